@@ -61,6 +61,10 @@ def test_rules_import_nothing_forbidden(game):
     sources.check_rule_imports(game)
 
 
+def test_a_game_imports_its_own_modules_relatively(game):
+    sources.check_own_imports(game)
+
+
 def test_rules_allocate_nothing(game):
     sources.check_allocations(game)
 

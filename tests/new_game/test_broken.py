@@ -146,6 +146,10 @@ WRONG = {  # found by playing games
         edit("rules.py", "from truckstop.engine.bits", "import random\nfrom truckstop.engine.bits"),
         r"imports: rules\.py imports random",
     ),
+    "absolute import": Breakage(
+        lambda project: edit("rules.py", "from .actions", f"from {project.folder.name}.actions")(project),
+        r"own imports: rules\.py imports .*\.actions: make it relative",
+    ),
     "list in a rule": Breakage(
         edit("rules.py", "    best = 0\n", "    best = [0][0]\n"),
         r"allocations: rules\.py: announce_winners uses what rules cannot: line \d+: \[0\]",

@@ -54,6 +54,21 @@ def check_rule_imports(game: Game) -> None:
             require(allowed, f"{path.name} imports {module}")
 
 
+def check_own_imports(game: Game) -> None:
+    """A game imports its own modules relatively, so that its folder works under every name."""
+    for path in sorted(game.folder.rglob("*.py")):
+        for node in ast.walk(parse(path)):
+            absolute = _absolute_imports(node)
+            own = [module for module in absolute if _is_within(module, game.package)]
+            require(not own, f"{path.relative_to(game.folder)} imports {', '.join(own)}: make it relative, with a dot")
+
+
+def _absolute_imports(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    return [str(node.module)] if isinstance(node, ast.ImportFrom) and not node.level else []
+
+
 def check_allocations(game: Game) -> None:
     """Rules allocate nothing: numbers, fields of records and tuples, but no lists, texts, exceptions or objects."""
     for path in (*rule_files(game), *COMPILED_WITH_RULES):

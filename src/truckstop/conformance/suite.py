@@ -106,6 +106,7 @@ CHECKS = (
     Check("records", of_game(sources.check_records), is_vital=True),
     Check("fields", of_game(sources.check_fields), is_vital=True),
     Check("imports", of_game(sources.check_rule_imports), is_vital=True),
+    Check("own imports", of_game(sources.check_own_imports), is_vital=True),
     Check("decorators", of_game(sources.check_decorators), is_vital=True),
     Check("allocations", of_game(sources.check_allocations), is_vital=True),
     Check("style", of_game(sources.check_rule_style), is_advice=True),

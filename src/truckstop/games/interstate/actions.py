@@ -3,7 +3,8 @@
 from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
-from truckstop.games.interstate.state import HAND, PLACES, ROW, SLOTS, Kind
+
+from .state import HAND, PLACES, ROW, SLOTS, Kind
 
 SLOT_NAMES = tuple(str(n + 1) for n in range(SLOTS))
 ROW_NAMES = tuple(str(n + 1) for n in range(ROW))

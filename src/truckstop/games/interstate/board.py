@@ -10,7 +10,8 @@ from truckstop.engine.bits import WORD
 from truckstop.engine.box import ComposedName, TomlTable
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.engine.types import BoxRecord
-from truckstop.games.interstate.state import CITIES, LINKS, PLACES, WAYS
+
+from .state import CITIES, LINKS, PLACES, WAYS
 
 MAX_NAME_LENGTH = 24  # longer names do not fit on the map
 MAX_MILES = 9999

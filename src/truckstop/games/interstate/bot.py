@@ -6,7 +6,9 @@ A stop is a city where a contract next needs the truck: to load its good or, wit
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import (
+from truckstop.kit.rules.slots import find_action
+
+from .actions import (
     BUY,
     DECLARE,
     DELIVER,
@@ -21,10 +23,9 @@ from truckstop.games.interstate.actions import (
     TAKE,
     TAKE_RESERVED,
 )
-from truckstop.games.interstate.rules.goods import fee_of, good_of, has_stock, is_perishable, offer_index, payment
-from truckstop.games.interstate.rules.truck import count_contracts
-from truckstop.games.interstate.state import OFFERS, SLOTS, Run, Stage
-from truckstop.kit.rules.slots import find_action
+from .rules.goods import fee_of, good_of, has_stock, is_perishable, offer_index, payment
+from .rules.truck import count_contracts
+from .state import OFFERS, SLOTS, Run, Stage
 
 RANDOM_EVERY = 24  # one decision in 24 is random
 TENTHS = 10

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.engine.types import BoxRecord
-from truckstop.games.interstate.board import Board, checked_id, fill_board, name_of
-from truckstop.games.interstate.meta import SEATS, TWO_STARTS
-from truckstop.games.interstate.state import (
+
+from .board import Board, checked_id, fill_board, name_of
+from .meta import SEATS, TWO_STARTS
+from .state import (
     CARDS,
     EVENTS,
     HAND,

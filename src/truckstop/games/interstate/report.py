@@ -8,8 +8,9 @@ from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
 from truckstop.engine.report import Table, Tally
 from truckstop.engine.types import Array
-from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.state import CITIES, ROUND_LIMIT, Kind
+
+from .actions import Event
+from .state import CITIES, ROUND_LIMIT, Kind
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

@@ -13,8 +13,9 @@ import numpy as np
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import NONE, record, span
 from truckstop.engine.types import StateRecord
-from truckstop.games.interstate.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
+
+from .meta import OPTIONS, SEATS
 
 # Sizes of the arrays. A custom board may have fewer of each
 CITIES, PLACES, CARDS, LINKS = 32, 400, 120, 120

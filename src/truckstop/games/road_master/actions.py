@@ -7,7 +7,8 @@ pieces continue it, and `done` closes it. It closes by itself when there is noth
 from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
-from truckstop.games.road_master.state import CARDS, CELLS, DOCKS, FACE_NAMES, LOOK, MARKET, WAREHOUSES, End
+
+from .state import CARDS, CELLS, DOCKS, FACE_NAMES, LOOK, MARKET, WAREHOUSES, End
 
 families = FamilyList()  # related families are adjacent: the rules compare ranges of numbers
 TAKE = families.add("take", [*(str(n + 1) for n in range(MARKET)), "top"])

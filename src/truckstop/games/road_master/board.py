@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from truckstop.engine.box import TomlTable
 from truckstop.engine.record import NONE
 from truckstop.engine.types import BoxRecord
-from truckstop.games.road_master.state import COLUMNS, DOCKS, LEFT, RIGHT, WAREHOUSES, YARD
+
+from .state import COLUMNS, DOCKS, LEFT, RIGHT, WAREHOUSES, YARD
 
 MIN_COLUMNS = 4
 SIDES = ("right", "left")

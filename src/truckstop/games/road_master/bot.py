@@ -4,13 +4,14 @@ from truckstop.engine.bits import ONE, U64, WORD, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
-from truckstop.games.road_master import actions as a
-from truckstop.games.road_master.bot_worth import FAR, cubes_needed, evaluate, expected_cubes
-from truckstop.games.road_master.rules.bonus import ring_index
-from truckstop.games.road_master.rules.ending import has_enough
-from truckstop.games.road_master.rules.road import cell_of_dock
-from truckstop.games.road_master.state import TOP_CARD, WAREHOUSES, Face, Stage
 from truckstop.kit.rules.slots import find_action
+
+from . import actions as a
+from .bot_worth import FAR, cubes_needed, evaluate, expected_cubes
+from .rules.bonus import ring_index
+from .rules.ending import has_enough
+from .rules.road import cell_of_dock
+from .state import TOP_CARD, WAREHOUSES, Face, Stage
 
 __all__ = ["SEARCH_SETTINGS", "evaluate", "policy"]
 

@@ -3,10 +3,11 @@
 from truckstop.engine.bits import ONE, U64, WORD, is_in, lowest
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.rules.bonus import count_looked_at, ring_index
-from truckstop.games.road_master.rules.ending import cubes_on_contracts, has_enough
-from truckstop.games.road_master.rules.road import cell_of_dock
-from truckstop.games.road_master.state import COLOUR_BITS, WAREHOUSES, Face, Stage
+
+from .rules.bonus import count_looked_at, ring_index
+from .rules.ending import cubes_on_contracts, has_enough
+from .rules.road import cell_of_dock
+from .state import COLOUR_BITS, WAREHOUSES, Face, Stage
 
 FAR = 200  # steps, more than to any warehouse
 POINTS_PER_ROUND = 5.0  # of the leading player

@@ -7,9 +7,10 @@ from truckstop.engine.bits import WORD
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.engine.types import BoxRecord
-from truckstop.games.road_master.board import Road, fill_road
-from truckstop.games.road_master.meta import SEATS
-from truckstop.games.road_master.state import (
+
+from .board import Road, fill_road
+from .meta import SEATS
+from .state import (
     BONUSES,
     CAPACITY,
     CARDS,

@@ -7,10 +7,11 @@ import numpy as np
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
 from truckstop.engine.types import Array
-from truckstop.games.road_master.actions import ENDS, Event
-from truckstop.games.road_master.meta import SEATS
-from truckstop.games.road_master.state import WAREHOUSES, End, Kind
 from truckstop.kit.reports import count_by_turn, turns_table
+
+from .actions import ENDS, Event
+from .meta import SEATS
+from .state import WAREHOUSES, End, Kind
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

@@ -18,8 +18,9 @@ from truckstop.engine.bits import WORD
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
 from truckstop.engine.types import StateRecord
-from truckstop.games.road_master.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
+
+from .meta import OPTIONS, SEATS
 
 # The sizes of the arrays: most of them are maxima, and a box has as many or fewer
 

@@ -7,7 +7,8 @@ of its route. A route ends by itself in the first city that wants the cargo (RF-
 from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
-from truckstop.games.rolling_freight.state import (
+
+from .state import (
     CIRCLES,
     CIRCLES_PER_CITY,
     COLOURS,

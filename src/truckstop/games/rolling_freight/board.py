@@ -8,9 +8,10 @@ from truckstop.engine.bits import by_bytes
 from truckstop.engine.box import ComposedName, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.engine.types import Array, BoxRecord
-from truckstop.games.rolling_freight.actions import COLOUR_NAMES
-from truckstop.games.rolling_freight.meta import MAX_THINNED, SEATS
-from truckstop.games.rolling_freight.state import (
+
+from .actions import COLOUR_NAMES
+from .meta import MAX_THINNED, SEATS
+from .state import (
     BLACK,
     CIRCLES,
     CIRCLES_PER_CITY,

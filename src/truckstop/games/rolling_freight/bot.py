@@ -7,13 +7,15 @@ from truckstop.engine.bits import NOTHING, ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight import actions as a
-from truckstop.games.rolling_freight.rules.contracts import contract_price
-from truckstop.games.rolling_freight.rules.decks import phase_count
-from truckstop.games.rolling_freight.rules.delivery import POINTS_DIE_BONUS, token_colour
-from truckstop.games.rolling_freight.rules.improvements import improvement_price
-from truckstop.games.rolling_freight.rules.mat import contracts_held
-from truckstop.games.rolling_freight.rules.routes import (
+from truckstop.kit.rules.slots import find_action
+
+from . import actions as a
+from .rules.contracts import contract_price
+from .rules.decks import phase_count
+from .rules.delivery import POINTS_DIE_BONUS, token_colour
+from .rules.improvements import improvement_price
+from .rules.mat import contracts_held
+from .rules.routes import (
     bit,
     cities_wanting,
     is_own,
@@ -21,8 +23,8 @@ from truckstop.games.rolling_freight.rules.routes import (
     toll_of,
     unused_switches,
 )
-from truckstop.games.rolling_freight.rules.units import funds, has_several_colours, spaces_left, unspent_dice_for
-from truckstop.games.rolling_freight.state import (
+from .rules.units import funds, has_several_colours, spaces_left, unspent_dice_for
+from .state import (
     BONUS_LINKS,
     COLOURS,
     FAST,
@@ -36,7 +38,6 @@ from truckstop.games.rolling_freight.state import (
     Purchase,
     Stage,
 )
-from truckstop.kit.rules.slots import find_action
 
 SEARCH_SETTINGS = {"horizon": 30, "clear_lead": 15.0}
 

@@ -6,10 +6,11 @@
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.engine.types import BoxRecord
-from truckstop.games.rolling_freight.actions import COLOUR_NAMES
-from truckstop.games.rolling_freight.board import LETTERS, SERIES, SHORTEST_LINK, MapContents, fill_map
-from truckstop.games.rolling_freight.meta import MAPS, SEATS
-from truckstop.games.rolling_freight.state import (
+
+from .actions import COLOUR_NAMES
+from .board import LETTERS, SERIES, SHORTEST_LINK, MapContents, fill_map
+from .meta import MAPS, SEATS
+from .state import (
     BASE_DICE,
     BASE_KINDS,
     BLACK,

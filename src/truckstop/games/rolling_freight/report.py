@@ -7,10 +7,11 @@ import numpy as np
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
 from truckstop.engine.types import Array
-from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.meta import MAPS, SEATS
-from truckstop.games.rolling_freight.state import CIRCLES_PER_CITY, COLOURS, SIDES, Source
 from truckstop.kit.reports import count_by_turn, turns_table
+
+from .actions import Event
+from .meta import MAPS, SEATS
+from .state import CIRCLES_PER_CITY, COLOURS, SIDES, Source
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

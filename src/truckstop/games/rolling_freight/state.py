@@ -21,8 +21,9 @@ from truckstop.engine.bits import BYTE
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
 from truckstop.engine.types import StateRecord
-from truckstop.games.rolling_freight.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
+
+from .meta import OPTIONS, SEATS
 
 SIDES = 2  # maps of a box
 CITIES, CIRCLES, LINKS = 40, 72, 64  # of a map, at most

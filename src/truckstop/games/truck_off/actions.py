@@ -6,7 +6,8 @@ from itertools import combinations
 from truckstop.engine.actions import FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
-from truckstop.games.truck_off.state import COLUMNS, SIDES, SPACES, STARTS, Bonus
+
+from .state import COLUMNS, SIDES, SPACES, STARTS, Bonus
 
 DIE_NAMES = ("D4", "D6", "D8", "D10", "D12", "D20")
 START_NAMES = tuple(f"S{n + 1}" for n in range(STARTS))

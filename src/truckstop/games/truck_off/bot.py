@@ -4,7 +4,8 @@ from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
-from truckstop.games.truck_off.actions import (
+
+from .actions import (
     BRIDGE,
     DIE,
     DOUBLE,
@@ -17,11 +18,11 @@ from truckstop.games.truck_off.actions import (
     STEP,
     STOP,
 )
-from truckstop.games.truck_off.rules.bonus import current_bonus
-from truckstop.games.truck_off.rules.drive import is_at_open_venue, truck_space, unvisited_venues
-from truckstop.games.truck_off.rules.roll import DICE_OF_PAIR
-from truckstop.games.truck_off.rules.scoring import score_of
-from truckstop.games.truck_off.rules.spaces import (
+from .rules.bonus import current_bonus
+from .rules.drive import is_at_open_venue, truck_space, unvisited_venues
+from .rules.roll import DICE_OF_PAIR
+from .rules.scoring import score_of
+from .rules.spaces import (
     expand,
     has,
     has_any,
@@ -31,7 +32,7 @@ from truckstop.games.truck_off.rules.spaces import (
     size,
     space_after_step,
 )
-from truckstop.games.truck_off.rules.tracker import (
+from .rules.tracker import (
     NO_BOX,
     box_ahead,
     column_of,
@@ -40,7 +41,7 @@ from truckstop.games.truck_off.rules.tracker import (
     numbers_in_row,
     row_of,
 )
-from truckstop.games.truck_off.state import BOXES, DICE, PRESENT, SPACES, TRACK_ROWS, WILD, Bonus, Decision, Stage
+from .state import BOXES, DICE, PRESENT, SPACES, TRACK_ROWS, WILD, Bonus, Decision, Stage
 
 SEARCH_SETTINGS = {"horizon": 4, "clear_lead": 12.0}
 

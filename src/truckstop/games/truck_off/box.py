@@ -7,9 +7,10 @@ import numpy as np
 from truckstop.engine.box import BoxNames, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.engine.types import Array, BoxRecord
-from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, START_NAMES
-from truckstop.games.truck_off.meta import OPTIONS
-from truckstop.games.truck_off.state import (
+
+from .actions import DIE_NAMES, SPACE_NAMES, START_NAMES
+from .meta import OPTIONS
+from .state import (
     BONUS_PLACES,
     COLUMNS,
     DICE,

@@ -7,8 +7,9 @@ import numpy as np
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
 from truckstop.engine.types import Array
-from truckstop.games.truck_off.actions import START_NAMES, Event
-from truckstop.games.truck_off.state import STARTS, Bonus
+
+from .actions import START_NAMES, Event
+from .state import STARTS, Bonus
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

@@ -15,8 +15,9 @@ import numpy as np
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
 from truckstop.engine.types import StateRecord
-from truckstop.games.truck_off.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import option_fields
+
+from .meta import OPTIONS, SEATS
 
 COLUMNS, ROWS = 11, 9  # of the grid; a custom map may be smaller
 SPACES = COLUMNS * ROWS

@@ -8,9 +8,10 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event, Why
-from truckstop.games.interstate.rules.truck import has_room, spend_ap
-from truckstop.games.interstate.state import FACE_DOWN, OPEN_CARD, SLOTS, TURNED_UP
+
+from ..actions import Event, Why
+from ..state import FACE_DOWN, OPEN_CARD, SLOTS, TURNED_UP
+from .truck import has_room, spend_ap
 
 
 @rule

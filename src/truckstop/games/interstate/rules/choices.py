@@ -8,7 +8,10 @@ from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import (
+from truckstop.kit.rules.leaving import why_not_leave
+from truckstop.kit.rules.slots import add_action
+
+from ..actions import (
     BUY,
     DECLARE,
     DELIVER,
@@ -30,7 +33,8 @@ from truckstop.games.interstate.actions import (
     Event,
     Why,
 )
-from truckstop.games.interstate.rules.cards import (
+from ..state import HAND, SLOTS, Run, Stage
+from .cards import (
     discard,
     drop,
     flush,
@@ -43,8 +47,8 @@ from truckstop.games.interstate.rules.cards import (
     why_not_partial_flush,
     why_not_take,
 )
-from truckstop.games.interstate.rules.ending import declare, why_not_declare
-from truckstop.games.interstate.rules.expansion import (
+from .ending import declare, why_not_declare
+from .expansion import (
     keep,
     reserve,
     secret_draw,
@@ -54,15 +58,15 @@ from truckstop.games.interstate.rules.expansion import (
     why_not_secret_draw,
     why_not_take_reserved,
 )
-from truckstop.games.interstate.rules.flow import is_final_turn
-from truckstop.games.interstate.rules.goods import (
+from .flow import is_final_turn
+from .goods import (
     deliver,
     pick_up,
     why_not_deliver,
     why_not_deliver_with,
     why_not_pick_up,
 )
-from truckstop.games.interstate.rules.truck import (
+from .truck import (
     buy,
     has_room,
     is_in_city,
@@ -75,9 +79,6 @@ from truckstop.games.interstate.rules.truck import (
     why_not_push_on,
     why_not_rest,
 )
-from truckstop.games.interstate.state import HAND, SLOTS, Run, Stage
-from truckstop.kit.rules.leaving import why_not_leave
-from truckstop.kit.rules.slots import add_action
 
 
 @rule

@@ -3,10 +3,10 @@
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event, Why
-from truckstop.games.interstate.rules.cards import can_draw, turn_up_contract
-from truckstop.games.interstate.rules.goods import fee_of, good_of, is_perishable, payment
-from truckstop.games.interstate.state import (
+from truckstop.kit.rules.slots import total
+
+from ..actions import Event, Why
+from ..state import (
     AUTOMATIC,
     FACE_DOWN,
     KINDS,
@@ -17,7 +17,8 @@ from truckstop.games.interstate.state import (
     TO_THE_DOLLAR,
     Stage,
 )
-from truckstop.kit.rules.slots import total
+from .cards import can_draw, turn_up_contract
+from .goods import fee_of, good_of, is_perishable, payment
 
 # A matching gives each load to a contract. It is a number with one digit for each slot, in base SLOTS: digit n
 # is the slot of the contract that gets the load of slot n.

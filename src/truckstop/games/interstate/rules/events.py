@@ -5,8 +5,9 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.state import NO_CHANGE
+
+from ..actions import Event
+from ..state import NO_CHANGE
 
 
 @rule

@@ -4,10 +4,11 @@ from truckstop.engine.bits import add, bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event, Why
-from truckstop.games.interstate.rules.cards import add_contract, can_draw, draw, return_to_deck, why_not_unreserved
-from truckstop.games.interstate.rules.truck import has_room, spend_ap
-from truckstop.games.interstate.state import FACE_DOWN, HAND, OPEN_CARD, Stage
+
+from ..actions import Event, Why
+from ..state import FACE_DOWN, HAND, OPEN_CARD, Stage
+from .cards import add_contract, can_draw, draw, return_to_deck, why_not_unreserved
+from .truck import has_room, spend_ap
 
 
 @rule

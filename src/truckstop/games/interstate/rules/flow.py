@@ -12,15 +12,16 @@ from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.rules.cards import discard_unreserved, refill_row
-from truckstop.games.interstate.rules.ending import finish_game, has_no_contracts_left, trigger_automatic_end
-from truckstop.games.interstate.rules.events import action_points, has_flush, turn_up_event
-from truckstop.games.interstate.rules.expansion import deal_hand, keep, lapse_reservation
-from truckstop.games.interstate.rules.goods import spoil_loads
-from truckstop.games.interstate.rules.start import choose_start_player, deal_start_cities, set_up_table
-from truckstop.games.interstate.state import ROUND_LIMIT, Run, Stage
 from truckstop.kit.rules.seats import next_present, turns_since_first
+
+from ..actions import Event
+from ..state import ROUND_LIMIT, Run, Stage
+from .cards import discard_unreserved, refill_row
+from .ending import finish_game, has_no_contracts_left, trigger_automatic_end
+from .events import action_points, has_flush, turn_up_event
+from .expansion import deal_hand, keep, lapse_reservation
+from .goods import spoil_loads
+from .start import choose_start_player, deal_start_cities, set_up_table
 
 
 @rule

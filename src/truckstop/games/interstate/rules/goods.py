@@ -4,11 +4,12 @@ from truckstop.engine.bits import add
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event, Why
-from truckstop.games.interstate.rules.cards import clear_load, remove_contract, turn_up_contract
-from truckstop.games.interstate.rules.events import delivery_extra, spoil_per_turn
-from truckstop.games.interstate.rules.truck import is_in_city, spend_ap
-from truckstop.games.interstate.state import FACE_DOWN, OFFERS, OPEN_CARD, SLOTS, Kind
+
+from ..actions import Event, Why
+from ..state import FACE_DOWN, OFFERS, OPEN_CARD, SLOTS, Kind
+from .cards import clear_load, remove_contract, turn_up_contract
+from .events import delivery_extra, spoil_per_turn
+from .truck import is_in_city, spend_ap
 
 
 @rule

@@ -3,10 +3,11 @@
 from truckstop.engine.bits import ONE, U64, WORD, bit_of, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.rules.ending import count_completed
-from truckstop.games.interstate.rules.truck import capacity, count_rest_markers
-from truckstop.games.interstate.state import FACE_DOWN, HAND, KINDS, OFFERS, ROW, SLOTS, Kind, Stage
-from truckstop.games.interstate.violations import Violation
+
+from ..state import FACE_DOWN, HAND, KINDS, OFFERS, ROW, SLOTS, Kind, Stage
+from ..violations import Violation
+from .ending import count_completed
+from .truck import capacity, count_rest_markers
 
 VALID = 0
 

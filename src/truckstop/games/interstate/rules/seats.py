@@ -4,13 +4,14 @@ from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.rules.cards import discard_contract, refill_row
-from truckstop.games.interstate.rules.ending import finish_game
-from truckstop.games.interstate.rules.expansion import lapse_reservation, put_hand_away
-from truckstop.games.interstate.rules.flow import continue_after_turn, continue_first_choices
-from truckstop.games.interstate.state import SLOTS, Stage
 from truckstop.kit.rules.seats import count_present
+
+from ..actions import Event
+from ..state import SLOTS, Stage
+from .cards import discard_contract, refill_row
+from .ending import finish_game
+from .expansion import lapse_reservation, put_hand_away
+from .flow import continue_after_turn, continue_first_choices
 
 
 @rule

@@ -4,8 +4,9 @@ from truckstop.engine.bits import ONE, U64, WORD, has, nth, ones, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE, UNKNOWN
-from truckstop.games.interstate.state import AUTOMATIC, FACE_DOWN, HAND, MONEY_UNKNOWN, ROW, SLOTS, Kind, Stage
 from truckstop.kit.rules.secrets import guess_dice, hide_dice
+
+from ..state import AUTOMATIC, FACE_DOWN, HAND, MONEY_UNKNOWN, ROW, SLOTS, Kind, Stage
 
 GUESS_RANGE = 3  # a guess of money assumes 0, 1 or 2 flushes, and 0, 1 or 2 turns of spoiling for each perishable
 

@@ -7,11 +7,9 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.rules.cards import add_contract, clear_contract
-from truckstop.games.interstate.rules.expansion import deal_hand
-from truckstop.games.interstate.rules.goods import is_perishable, load_good
-from truckstop.games.interstate.state import (
+
+from ..actions import Event
+from ..state import (
     HAND,
     HOST,
     KINDS,
@@ -23,6 +21,9 @@ from truckstop.games.interstate.state import (
     SLOTS,
     Stage,
 )
+from .cards import add_contract, clear_contract
+from .expansion import deal_hand
+from .goods import is_perishable, load_good
 
 EMPTY_SET = np.uint16(0)  # of numbers below 16
 

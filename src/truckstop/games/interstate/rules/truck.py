@@ -3,9 +3,10 @@
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event, Why
-from truckstop.games.interstate.rules.events import is_slow, rest_min_unused, trailer_discount
-from truckstop.games.interstate.state import SLOTS, Run
+
+from ..actions import Event, Why
+from ..state import SLOTS, Run
+from .events import is_slow, rest_min_unused, trailer_discount
 
 
 @rule

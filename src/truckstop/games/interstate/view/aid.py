@@ -2,13 +2,14 @@
 
 from functools import lru_cache
 
-from truckstop.games.interstate.state import AUTOMATIC
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.panels import PANEL_WIDTH
-from truckstop.games.interstate.view.scene import Scene
-from truckstop.games.interstate.view.tray import button_cost
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import fitted_text, frame_path, path, rect, text
+
+from ..state import AUTOMATIC
+from .layout import Layout
+from .panels import PANEL_WIDTH
+from .scene import Scene
+from .tray import button_cost
 
 HEADING_HEIGHT, MIN_LINE_HEIGHT, MAX_LINE_HEIGHT = 34.0, 15.5, 21.0
 

@@ -3,17 +3,18 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.cards import available_sources, reserving_seat
-from truckstop.games.interstate.view.final_scores import amounts, ranked_players
-from truckstop.games.interstate.view.head import event_effects, round_text
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.offers import Offers
-from truckstop.games.interstate.view.panels import status_of
-from truckstop.games.interstate.view.scene import Contract, Player, Scene
-from truckstop.games.interstate.view.tray import BUTTON_ACTIONS, button_cost, contract_in, free_slots
 from truckstop.kit.read import is_idle, may_act
 from truckstop.kit.texts import score_sentences
+
+from ..state import Kind
+from .cards import available_sources, reserving_seat
+from .final_scores import amounts, ranked_players
+from .head import event_effects, round_text
+from .layout import Layout
+from .offers import Offers
+from .panels import status_of
+from .scene import Contract, Player, Scene
+from .tray import BUTTON_ACTIONS, button_cost, contract_in, free_slots
 
 
 def board(scene: Scene) -> str:

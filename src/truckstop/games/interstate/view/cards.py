@@ -2,11 +2,13 @@
 
 from functools import lru_cache
 
-from truckstop.games.interstate.actions import DISCARD, RESERVE, TAKE, TAKE_RESERVED
-from truckstop.games.interstate.state import Stage
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.offers import Offers
-from truckstop.games.interstate.view.pieces import (
+from truckstop.kit.svg import circle, fitted_text, frame_path, group, label_room, num, path, rect, text, titled_group
+
+from ..actions import DISCARD, RESERVE, TAKE, TAKE_RESERVED
+from ..state import Stage
+from .layout import Layout
+from .offers import Offers
+from .pieces import (
     MAX_PIPS,
     TINY_ROAD,
     TINY_TRUCK,
@@ -17,9 +19,8 @@ from truckstop.games.interstate.view.pieces import (
     rest_marker,
     seat_sign,
 )
-from truckstop.games.interstate.view.scene import Contract, Scene
-from truckstop.games.interstate.view.style import use
-from truckstop.kit.svg import circle, fitted_text, frame_path, group, label_room, num, path, rect, text, titled_group
+from .scene import Contract, Scene
+from .style import use
 
 CARD_WIDTH, CARD_HEIGHT = 140.0, 96.0  # in the row
 CONTRACT_WIDTH, CONTRACT_HEIGHT = 176.0, 76.0  # of a player's open contract

@@ -5,20 +5,21 @@ from itertools import pairwise
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.geometry import Atlas, road_parity
-from truckstop.games.interstate.view.goods import good_definitions
-from truckstop.games.interstate.view.ornaments import draw_rose
-from truckstop.games.interstate.view.pieces import truck
-from truckstop.games.interstate.view.printed_map import (
+from truckstop.kit.svg import Point, circle, circle_path, frame_path, group, num, path, polygon, rect, text
+
+from ..state import Kind
+from .geometry import Atlas, road_parity
+from .goods import good_definitions
+from .ornaments import draw_rose
+from .pieces import truck
+from .printed_map import (
     SHIELD_CROWN,
     SHIELD_OUTLINE,
     city_symbol,
     draw_land,
     space_discs,
 )
-from truckstop.games.interstate.view.style import style_sheet, use
-from truckstop.kit.svg import Point, circle, circle_path, frame_path, group, num, path, polygon, rect, text
+from .style import style_sheet, use
 
 WIDTH, HEIGHT = 480, 300
 PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 404.0, 300.0, 9.0

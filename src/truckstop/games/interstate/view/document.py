@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.interstate.view.aid import aid
-from truckstop.games.interstate.view.alt_text import describe_trucks
-from truckstop.games.interstate.view.final_scores import TABLE_HEIGHT, final_table
-from truckstop.games.interstate.view.head import HEAD_WIDTH, head
-from truckstop.games.interstate.view.layers import definitions, map_layer
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.offers import Offers
-from truckstop.games.interstate.view.parts import all_parts
-from truckstop.games.interstate.view.prompts import sentence
-from truckstop.games.interstate.view.scene import Scene
-from truckstop.games.interstate.view.style import style_sheet
-from truckstop.games.interstate.view.tray import BUTTON_ACTIONS
 from truckstop.kit.document import Document, backdrop, draw_column, draw_row, foreground, seat_panels
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.svg import group, rect
+
+from .aid import aid
+from .alt_text import describe_trucks
+from .final_scores import TABLE_HEIGHT, final_table
+from .head import HEAD_WIDTH, head
+from .layers import definitions, map_layer
+from .layout import Layout
+from .offers import Offers
+from .parts import all_parts
+from .prompts import sentence
+from .scene import Scene
+from .style import style_sheet
+from .tray import BUTTON_ACTIONS
 
 WIDTH, MIN_HEIGHT = 1440.0, 900.0
 MARGIN, MAP_TOP, ROW_TOP, PANELS_LEFT = 8.0, 50.0, 692.0, 1118.0

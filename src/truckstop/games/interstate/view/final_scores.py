@@ -1,12 +1,13 @@
 """The final scores: the sources of every player's money, as a table for the document and a narrow card for the page."""
 
-from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.goods import kind_shape
-from truckstop.games.interstate.view.head import HEAD_WIDTH
-from truckstop.games.interstate.view.pieces import seat_sign
-from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit import final_scores as scores
 from truckstop.kit.svg import NARROWEST_FONT, fitted_text, group, num, path, text, text_width
+
+from ..state import Kind
+from .goods import kind_shape
+from .head import HEAD_WIDTH
+from .pieces import seat_sign
+from .scene import Player, Scene
 
 KINDS = {kind.name.lower(): kind for kind in Kind}
 COLUMNS = ("before", "penalties", "final-payments", *KINDS, "contracts", "total")

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from truckstop.engine.box import Box
-from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.style import lettering
 from truckstop.kit.style import INK
 from truckstop.kit.svg import circle_path, num, regular_polygon
+
+from ..state import Kind
+from .style import lettering
 
 HUES = {  # by colour in the box file: the fill, and the colour of the icon
     "red": ("#b3261e", "#fff"),

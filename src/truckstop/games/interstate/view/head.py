@@ -2,12 +2,13 @@
 
 from functools import lru_cache
 
-from truckstop.games.interstate.state import NO_CHANGE
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.prompts import sentence
-from truckstop.games.interstate.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import WIDEST_FONT, break_lines, fitted_text, frame_path, num, path, rect, text_width
+
+from ..state import NO_CHANGE
+from .layout import Layout
+from .prompts import sentence
+from .scene import Scene
 
 HEAD_WIDTH, HEAD_HEIGHT = 1102.0, 36.0
 ROUND_WIDTH = 126.0

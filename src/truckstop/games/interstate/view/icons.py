@@ -2,16 +2,17 @@
 
 from truckstop.engine.box import Box
 from truckstop.engine.types import EventItem
-from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.geometry import Atlas
-from truckstop.games.interstate.view.goods import OUTLINES
-from truckstop.games.interstate.view.parts import on_board
-from truckstop.games.interstate.view.pieces import eye, rest_marker, seat_sign, truck, truck_width
-from truckstop.games.interstate.view.style import use
 from truckstop.kit.drawing_cache import cached_by_box
 from truckstop.kit.parts import ICON_SIZE, centred_icon
 from truckstop.kit.svg import Point, circle, group, path, text
+
+from ..actions import Event
+from ..state import Kind
+from .geometry import Atlas
+from .goods import OUTLINES
+from .parts import on_board
+from .pieces import eye, rest_marker, seat_sign, truck, truck_width
+from .style import use
 
 CARD_EVENTS = {kind for kind in Event if kind.args[:1] == ("card",)}
 PLACE_EVENTS = (Event.STARTED, Event.MOVED)

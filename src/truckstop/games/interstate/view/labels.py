@@ -10,8 +10,11 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from truckstop.engine.types import FloatArray
-from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH, Atlas, Link
-from truckstop.games.interstate.view.placement import (
+from truckstop.kit.parts import Size
+from truckstop.kit.svg import Point, text_width
+
+from .geometry import HEIGHT, LEFT, TOP, WIDTH, Atlas, Link
+from .placement import (
     Candidates,
     LabelBox,
     Weight,
@@ -20,8 +23,6 @@ from truckstop.games.interstate.view.placement import (
     place_labels,
     proximity_costs,
 )
-from truckstop.kit.parts import Size
-from truckstop.kit.svg import Point, text_width
 
 NAME_FONT, NAME_HEIGHT = 13.8, 12.0  # of a city's name
 NAME_WIDTH_FACTOR, JUNCTION_WIDTH_FACTOR = 0.92, 0.82  # the width of a name in its font, compared with `text_width`

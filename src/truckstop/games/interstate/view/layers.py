@@ -1,11 +1,12 @@
 """The unchanging layers of a picture: the printed map, the areas that explain places, and shared SVG definitions."""
 
-from truckstop.games.interstate.view.geometry import LEFT, TOP
-from truckstop.games.interstate.view.goods import good_definitions
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.on_map import hit_areas, ring_definitions
-from truckstop.games.interstate.view.printed_map import printed_map
 from truckstop.kit.svg import group
+
+from .geometry import LEFT, TOP
+from .goods import good_definitions
+from .layout import Layout
+from .on_map import hit_areas, ring_definitions
+from .printed_map import printed_map
 
 
 def map_layer(layout: Layout) -> str:

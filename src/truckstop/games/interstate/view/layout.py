@@ -9,13 +9,14 @@ from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import ACTIONS
-from truckstop.games.interstate.view.geometry import Atlas
-from truckstop.games.interstate.view.labels import Labels, LandName, place_all_labels, place_ornaments
-from truckstop.games.interstate.view.placement import LabelBox
-from truckstop.games.interstate.view.symbol_legend import symbol_legend_size
 from truckstop.kit.drawing_cache import cached_by_language
 from truckstop.kit.texts import action_texts, names_of_all
+
+from ..actions import ACTIONS
+from .geometry import Atlas
+from .labels import Labels, LandName, place_all_labels, place_ornaments
+from .placement import LabelBox
+from .symbol_legend import symbol_legend_size
 
 CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
 

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from truckstop.games.interstate import actions
-from truckstop.games.interstate.state import SLOTS, Run
-from truckstop.games.interstate.view.routes import Route, find_routes
-from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit.offers import choice, handler_of, unavailable_choice
+
+from .. import actions
+from ..state import SLOTS, Run
+from .routes import Route, find_routes
+from .scene import Player, Scene
 
 
 @dataclass(frozen=True)

@@ -5,16 +5,17 @@ from functools import cache, lru_cache
 from html import escape
 
 from truckstop.engine.view import action_button
-from truckstop.games.interstate.actions import MOVE
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.offers import Offers
-from truckstop.games.interstate.view.parking import TRUCK_COST, Lot, best_lot, truck_positions
-from truckstop.games.interstate.view.pieces import MAX_PIPS, truck, truck_width
-from truckstop.games.interstate.view.printed_map import city_symbol, good_position, junction_symbol, space_discs
-from truckstop.games.interstate.view.routes import Route
-from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit.style import BRONZE, GOLD, INK
 from truckstop.kit.svg import Point, circle, circle_path, group, num, path, text, titled_group
+
+from ..actions import MOVE
+from .layout import Layout
+from .offers import Offers
+from .parking import TRUCK_COST, Lot, best_lot, truck_positions
+from .pieces import MAX_PIPS, truck, truck_width
+from .printed_map import city_symbol, good_position, junction_symbol, space_discs
+from .routes import Route
+from .scene import Player, Scene
 
 RING_RADIUS, CITY_RING_RADIUS = 8.5, 9.0  # of the ring around a place in reach; it touches neither names nor goods
 CLICK_RADIUS, CITY_CLICK_RADIUS = 9.5, 12.5

@@ -1,10 +1,11 @@
 """Ornaments of the printed map: the cartouche with title and scale, the legend of goods, the compass rose."""
 
-from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.goods import kind_shape
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.placement import LabelBox
 from truckstop.kit.svg import circle, fitted_text, frame_path, group, num, path, polygon, rect, regular_polygon, text
+
+from ..state import Kind
+from .goods import kind_shape
+from .layout import Layout
+from .placement import LabelBox
 
 SCALE_PITCH = 26.0  # between two spaces of the scale
 SCALE_SPACES = 4

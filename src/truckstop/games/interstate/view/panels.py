@@ -2,10 +2,14 @@
 
 from functools import lru_cache
 
-from truckstop.games.interstate.state import Kind, Stage
-from truckstop.games.interstate.view.goods import kind_shape
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.pieces import (
+from truckstop.kit.parts import framed_panel
+from truckstop.kit.read import may_act
+from truckstop.kit.svg import WIDEST_FONT, fitted_text, group, num, path, rect, shorten, text, text_width, titled_group
+
+from ..state import Kind, Stage
+from .goods import kind_shape
+from .layout import Layout
+from .pieces import (
     card_back,
     crate,
     eye,
@@ -15,11 +19,8 @@ from truckstop.games.interstate.view.pieces import (
     truck_width,
     wheel,
 )
-from truckstop.games.interstate.view.scene import Contract, Player, Scene
-from truckstop.games.interstate.view.style import use
-from truckstop.kit.parts import framed_panel
-from truckstop.kit.read import may_act
-from truckstop.kit.svg import WIDEST_FONT, fitted_text, group, num, path, rect, shorten, text, text_width, titled_group
+from .scene import Contract, Player, Scene
+from .style import use
 
 PANEL_WIDTH, PANEL_HEIGHT = 314.0, 76.6  # without contracts
 LINE_HEIGHT = 16.6  # of a contract

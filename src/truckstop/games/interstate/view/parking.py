@@ -11,12 +11,13 @@ from typing import NamedTuple
 import numpy as np
 
 from truckstop.engine.types import FloatArray
-from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH
-from truckstop.games.interstate.view.labels import name_box
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.placement import corners_of
-from truckstop.games.interstate.view.printed_map import good_position
 from truckstop.kit.svg import Point
+
+from .geometry import HEIGHT, LEFT, TOP, WIDTH
+from .labels import name_box
+from .layout import Layout
+from .placement import corners_of
+from .printed_map import good_position
 
 PITCH, GAP = 20.0, 4.0  # from one truck to the next one below it, and between trucks side by side
 COLUMN = 3  # trucks in a column

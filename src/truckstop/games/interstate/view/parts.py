@@ -3,10 +3,15 @@
 from collections.abc import Iterable, Iterator
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.interstate.state import Stage
-from truckstop.games.interstate.view import alt_text
-from truckstop.games.interstate.view.aid import action_costs, aid_height, cost_card
-from truckstop.games.interstate.view.cards import (
+from truckstop.kit.final_scores import card_size
+from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
+from truckstop.kit.read import is_idle
+from truckstop.kit.svg import Point, break_lines, fitted_text, frame_path, group, num, path, rect, text
+
+from ..state import Stage
+from . import alt_text
+from .aid import action_costs, aid_height, cost_card
+from .cards import (
     BUTTON_HEIGHT,
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -17,15 +22,15 @@ from truckstop.games.interstate.view.cards import (
     piles,
     row_height,
 )
-from truckstop.games.interstate.view.final_scores import CARD_LINE_HEIGHT, final_card
-from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH
-from truckstop.games.interstate.view.head import event_effects
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.offers import Offers
-from truckstop.games.interstate.view.on_map import on_map
-from truckstop.games.interstate.view.panels import PANEL_WIDTH, panel, panel_height
-from truckstop.games.interstate.view.scene import Contract, Scene
-from truckstop.games.interstate.view.tray import (
+from .final_scores import CARD_LINE_HEIGHT, final_card
+from .geometry import HEIGHT, LEFT, TOP, WIDTH
+from .head import event_effects
+from .layout import Layout
+from .offers import Offers
+from .on_map import on_map
+from .panels import PANEL_WIDTH, panel, panel_height
+from .scene import Contract, Scene
+from .tray import (
     BUTTON_WIDTH,
     GAUGE_WIDTH,
     TRAY_HEIGHT,
@@ -39,10 +44,6 @@ from truckstop.games.interstate.view.tray import (
     slot_width,
     tray_button,
 )
-from truckstop.kit.final_scores import card_size
-from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
-from truckstop.kit.read import is_idle
-from truckstop.kit.svg import Point, break_lines, fitted_text, frame_path, group, num, path, rect, text
 
 MAP = "map"  # the key of the background
 EVENT_WIDTH = 136.0

@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from truckstop.games.interstate.view.style import use
 from truckstop.kit.svg import circle, circle_path, group, path, rect, seat_shape
+
+from .style import use
 
 MAX_PIPS = 3  # a larger number of chits is written in digits
 CAB_WIDTH = 18.0

@@ -11,7 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from truckstop.engine.types import Array, FloatArray
-from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH
+
+from .geometry import HEIGHT, LEFT, TOP, WIDTH
 
 EDGE_MARGIN = 8.0  # between labels and the frame of the map
 OUTSIDE_COST = 1000.0

@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 
-from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH, road_parity
-from truckstop.games.interstate.view.labels import (
+from truckstop.kit.style import INK
+from truckstop.kit.svg import Point, circle, num, path, rect, text
+
+from .geometry import HEIGHT, LEFT, TOP, WIDTH, road_parity
+from .labels import (
     GOODS_HEIGHT,
     GOODS_WIDTH,
     NAME_HEIGHT,
@@ -14,13 +17,11 @@ from truckstop.games.interstate.view.labels import (
     left_in_label,
     name_box,
 )
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.ornaments import cartouche, compass_rose, goods_legend
-from truckstop.games.interstate.view.placement import LabelBox
-from truckstop.games.interstate.view.style import lettering, use
-from truckstop.games.interstate.view.symbol_legend import symbol_legend
-from truckstop.kit.style import INK
-from truckstop.kit.svg import Point, circle, num, path, rect, text
+from .layout import Layout
+from .ornaments import cartouche, compass_rose, goods_legend
+from .placement import LabelBox
+from .style import lettering, use
+from .symbol_legend import symbol_legend
 
 FRAME_WIDTH = 7.0  # from the outer to the inner line of the frame
 GOOD_SCALE = 0.8

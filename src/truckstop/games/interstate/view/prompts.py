@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from truckstop.games.interstate.state import Run, Stage
-from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.texts import result_sentence
+
+from ..state import Run, Stage
+from .scene import Player, Scene
 
 DRIVE_HINTS = {Run.AHEAD: "ask-set-off", Run.OPEN: "ask-drive"}  # while Moves are possible
 

@@ -4,8 +4,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from truckstop.games.interstate.actions import MOVE, TAKE
-from truckstop.games.interstate.view.scene import Scene
+from ..actions import MOVE, TAKE
+from .scene import Scene
 
 
 @dataclass(frozen=True)

@@ -11,13 +11,14 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.engine.types import Array, SeatRecord, StateRecord
-from truckstop.games.interstate.rules.cards import partial_flush_ap
-from truckstop.games.interstate.rules.events import action_points, delivery_extra
-from truckstop.games.interstate.rules.truck import trailer_price
-from truckstop.games.interstate.state import FACE_DOWN, OPEN_CARD, Kind, Run, Stage
-from truckstop.games.interstate.view.layout import Layout, layout_of
 from truckstop.kit import read
 from truckstop.kit.turn_scene import TurnScene
+
+from ..rules.cards import partial_flush_ap
+from ..rules.events import action_points, delivery_extra
+from ..rules.truck import trailer_price
+from ..state import FACE_DOWN, OPEN_CARD, Kind, Run, Stage
+from .layout import Layout, layout_of
 
 Rule = Callable[..., int]  # compiled rules have no type
 _action_points: Rule = action_points

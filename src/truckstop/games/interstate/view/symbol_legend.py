@@ -1,10 +1,11 @@
 """The legend of the symbols on cards and panels: a strip on the printed map."""
 
 from truckstop.engine.messages import Messages
-from truckstop.games.interstate.view.pieces import TINY_ROAD, TINY_TRUCK, crate, eye, rest_marker
-from truckstop.games.interstate.view.placement import LabelBox
 from truckstop.kit.parts import Size
 from truckstop.kit.svg import NARROWEST_FONT, circle, fitted_text, frame_path, group, path, text, text_width
+
+from .pieces import TINY_ROAD, TINY_TRUCK, crate, eye, rest_marker
+from .placement import LabelBox
 
 HEADING = ""  # the place of the heading in the columns
 COLUMNS = ((HEADING, "held"), ("truck", "road"), ("chits", "secret"), ("loaded", "open"))

@@ -2,40 +2,6 @@
 
 from functools import lru_cache
 
-from truckstop.games.interstate.actions import (
-    BUY,
-    DECLARE,
-    DELIVER,
-    DELIVER_WITH,
-    DROP,
-    END,
-    FLUSH,
-    KEEP,
-    PARTIAL_FLUSH,
-    PICK_UP,
-    PUSH_ON,
-    REST,
-    SECRET_DRAW,
-)
-from truckstop.games.interstate.state import AUTOMATIC, SLOTS
-from truckstop.games.interstate.view.cards import (
-    BUTTON_HEIGHT,
-    CONTRACT_HEIGHT,
-    CONTRACT_WIDTH,
-    GAP,
-    SOURCES_WIDTH,
-    button_face,
-    draw_card_base,
-    draw_money,
-    draw_sources,
-    open_contract,
-    secret_corner,
-)
-from truckstop.games.interstate.view.head import round_text
-from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.offers import Offers
-from truckstop.games.interstate.view.pieces import die, open_eye, seat_sign
-from truckstop.games.interstate.view.scene import Contract, Scene
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import (
     WIDEST_FONT,
@@ -51,6 +17,41 @@ from truckstop.kit.svg import (
     shorten,
     text,
 )
+
+from ..actions import (
+    BUY,
+    DECLARE,
+    DELIVER,
+    DELIVER_WITH,
+    DROP,
+    END,
+    FLUSH,
+    KEEP,
+    PARTIAL_FLUSH,
+    PICK_UP,
+    PUSH_ON,
+    REST,
+    SECRET_DRAW,
+)
+from ..state import AUTOMATIC, SLOTS
+from .cards import (
+    BUTTON_HEIGHT,
+    CONTRACT_HEIGHT,
+    CONTRACT_WIDTH,
+    GAP,
+    SOURCES_WIDTH,
+    button_face,
+    draw_card_base,
+    draw_money,
+    draw_sources,
+    open_contract,
+    secret_corner,
+)
+from .head import round_text
+from .layout import Layout
+from .offers import Offers
+from .pieces import die, open_eye, seat_sign
+from .scene import Contract, Scene
 
 TRAY_HEIGHT = CONTRACT_HEIGHT + GAP + BUTTON_HEIGHT
 GAUGE_WIDTH, BUTTON_WIDTH, FREE_SLOT_WIDTH = 150.0, 116.0, 86.0

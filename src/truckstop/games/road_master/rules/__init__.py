@@ -5,16 +5,17 @@ buffer for events. A function `legal_…` writes actions to `out`, starting at i
 actions.
 """
 
-from truckstop.games.road_master.rules.choices import choose as choose
-from truckstop.games.road_master.rules.choices import legal as legal
-from truckstop.games.road_master.rules.choices import why_not as why_not
-from truckstop.games.road_master.rules.ending import score as score
-from truckstop.games.road_master.rules.flow import proceed as proceed
-from truckstop.games.road_master.rules.flow import setup as setup
-from truckstop.games.road_master.rules.invariants import check as check
-from truckstop.games.road_master.rules.seats import leave as leave
-from truckstop.games.road_master.rules.secrets import guess as guess
-from truckstop.games.road_master.rules.secrets import redact as redact
 from truckstop.kit.rules.leaving import why_not_leave as why_not_leave
 from truckstop.kit.rules.leaving import why_not_withdraw as why_not_withdraw
 from truckstop.kit.rules.seats import places as places
+
+from .choices import choose as choose
+from .choices import legal as legal
+from .choices import why_not as why_not
+from .ending import score as score
+from .flow import proceed as proceed
+from .flow import setup as setup
+from .invariants import check as check
+from .seats import leave as leave
+from .secrets import guess as guess
+from .secrets import redact as redact

@@ -4,9 +4,10 @@ from truckstop.engine.bits import ONE, U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import KEEP, Event, Why
-from truckstop.games.road_master.rules.tokens import begin_action, close_action
-from truckstop.games.road_master.state import BONUSES, Face
+
+from ..actions import KEEP, Event, Why
+from ..state import BONUSES, Face
+from .tokens import begin_action, close_action
 
 
 @rule

@@ -8,10 +8,11 @@ from truckstop.engine.bits import ONE, WORD, add, has, lowest, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import DELIVER, LOAD, STORE, Event, Why
-from truckstop.games.road_master.rules.ending import check_target
-from truckstop.games.road_master.rules.tokens import begin_action, close_action
-from truckstop.games.road_master.state import CAPACITY, CARDS, HOME, KEPT, WAREHOUSES, Face, Stage
+
+from ..actions import DELIVER, LOAD, STORE, Event, Why
+from ..state import CAPACITY, CARDS, HOME, KEPT, WAREHOUSES, Face, Stage
+from .ending import check_target
+from .tokens import begin_action, close_action
 
 
 @rule

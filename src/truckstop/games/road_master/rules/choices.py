@@ -6,7 +6,9 @@ A player makes each action in pieces: every contract, card, cube or step is a se
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import (
+from truckstop.kit.rules.leaving import why_not_leave
+
+from ..actions import (
     BACK,
     DELIVER,
     DONE,
@@ -22,8 +24,9 @@ from truckstop.games.road_master.actions import (
     TAKE,
     Why,
 )
-from truckstop.games.road_master.rules.bonus import keep, legal_keeps, look, why_not_keep, why_not_look
-from truckstop.games.road_master.rules.cargo import (
+from ..state import Face, Stage
+from .bonus import keep, legal_keeps, look, why_not_keep, why_not_look
+from .cargo import (
     deliver,
     legal_loads,
     legal_unloads,
@@ -33,8 +36,8 @@ from truckstop.games.road_master.rules.cargo import (
     why_not_load,
     why_not_store,
 )
-from truckstop.games.road_master.rules.market import legal_takes, take, why_not_stop_taking, why_not_take
-from truckstop.games.road_master.rules.road import (
+from .market import legal_takes, take, why_not_stop_taking, why_not_take
+from .road import (
     drive,
     legal_places,
     legal_reverses,
@@ -45,7 +48,7 @@ from truckstop.games.road_master.rules.road import (
     why_not_reverse,
     why_not_step,
 )
-from truckstop.games.road_master.rules.tokens import (
+from .tokens import (
     CONTRACTS_BIT,
     FORWARD_BIT,
     LOAD_BIT,
@@ -63,8 +66,6 @@ from truckstop.games.road_master.rules.tokens import (
     why_not_give_up,
     why_not_list,
 )
-from truckstop.games.road_master.state import Face, Stage
-from truckstop.kit.rules.leaving import why_not_leave
 
 
 @rule

@@ -4,8 +4,9 @@ from truckstop.engine.bits import BYTES, ONE, U64, WORD, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import Event
-from truckstop.games.road_master.state import COLOUR_BITS, TRIGGER_PLAYER, End, Stage
+
+from ..actions import Event
+from ..state import COLOUR_BITS, TRIGGER_PLAYER, End, Stage
 
 GUARD_BITS = BYTES << U64(COLOUR_BITS - 1)  # the highest bit of each colour in packed cubes; counts never reach it
 

@@ -10,23 +10,24 @@ from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import Event
-from truckstop.games.road_master.rules.bonus import resolve_look
-from truckstop.games.road_master.rules.cargo import has_stock, unload
-from truckstop.games.road_master.rules.ending import end_after_round, end_game
-from truckstop.games.road_master.rules.market import can_take, purge_if_empty, refill_market, resolve_pick
-from truckstop.games.road_master.rules.modules import draw_boom_card, gather_boom_cards, spoil_perishables
-from truckstop.games.road_master.rules.road import can_reverse, can_step
-from truckstop.games.road_master.rules.start import (
+from truckstop.kit.rules.seats import next_present, turns_since_first
+
+from ..actions import Event
+from ..state import TRIGGER_PLAYER, End, Face, Stage
+from .bonus import resolve_look
+from .cargo import has_stock, unload
+from .ending import end_after_round, end_game
+from .market import can_take, purge_if_empty, refill_market, resolve_pick
+from .modules import draw_boom_card, gather_boom_cards, spoil_perishables
+from .road import can_reverse, can_step
+from .start import (
     choose_start_player,
     deal_market,
     reset_state,
     shuffle_bonuses,
     shuffle_contracts,
 )
-from truckstop.games.road_master.rules.tokens import needs_truck, reset_turn
-from truckstop.games.road_master.state import TRIGGER_PLAYER, End, Face, Stage
-from truckstop.kit.rules.seats import next_present, turns_since_first
+from .tokens import needs_truck, reset_turn
 
 
 @rule

@@ -3,9 +3,10 @@
 from truckstop.engine.bits import ONE, U64, bit_of, has, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.state import BONUSES, CAPACITY, CARDS, WAREHOUSES, Face, Stage
-from truckstop.games.road_master.violations import Violation
 from truckstop.kit.rules.slots import count_used
+
+from ..state import BONUSES, CAPACITY, CARDS, WAREHOUSES, Face, Stage
+from ..violations import Violation
 
 VALID = 0
 

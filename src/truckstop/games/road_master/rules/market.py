@@ -5,10 +5,11 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import TAKE, Event, Why
-from truckstop.games.road_master.rules.tokens import begin_action, close_action
-from truckstop.games.road_master.state import BATCH, DOWN, TOP_CARD, Face, Kind, Stage
 from truckstop.kit.rules.slots import first_free
+
+from ..actions import TAKE, Event, Why
+from ..state import BATCH, DOWN, TOP_CARD, Face, Kind, Stage
+from .tokens import begin_action, close_action
 
 
 @rule

@@ -4,9 +4,10 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import Event
-from truckstop.games.road_master.rules.cargo import cancel_unload, lose_cargo, planned_colour
-from truckstop.games.road_master.state import CAPACITY, Face
+
+from ..actions import Event
+from ..state import CAPACITY, Face
+from .cargo import cancel_unload, lose_cargo, planned_colour
 
 
 @rule

@@ -7,9 +7,10 @@ from truckstop.engine.bits import ONE, U64
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import PLACE, Event, Why
-from truckstop.games.road_master.rules.tokens import begin_action, close_action
-from truckstop.games.road_master.state import DIRECTIONS, DOCKS, LEFT, RIGHT, STRICT, WAREHOUSES, YARD, Face, Stage
+
+from ..actions import PLACE, Event, Why
+from ..state import DIRECTIONS, DOCKS, LEFT, RIGHT, STRICT, WAREHOUSES, YARD, Face, Stage
+from .tokens import begin_action, close_action
 
 
 @rule

@@ -4,15 +4,16 @@ from truckstop.engine.bits import ONE, U64, bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import Event
-from truckstop.games.road_master.rules.bonus import resolve_look
-from truckstop.games.road_master.rules.cargo import cancel_unload, lose_cargo
-from truckstop.games.road_master.rules.ending import end_game
-from truckstop.games.road_master.rules.flow import clear_action, pass_turn
-from truckstop.games.road_master.rules.market import purge_if_empty, refill_market
-from truckstop.games.road_master.rules.modules import gather_boom_cards
-from truckstop.games.road_master.state import End, Face
 from truckstop.kit.rules.seats import count_present
+
+from ..actions import Event
+from ..state import End, Face
+from .bonus import resolve_look
+from .cargo import cancel_unload, lose_cargo
+from .ending import end_game
+from .flow import clear_action, pass_turn
+from .market import purge_if_empty, refill_market
+from .modules import gather_boom_cards
 
 
 @rule

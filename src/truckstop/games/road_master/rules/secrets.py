@@ -4,9 +4,10 @@ from truckstop.engine.bits import ONE, U64, nth, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import UNKNOWN
-from truckstop.games.road_master.rules.bonus import ring_index
-from truckstop.games.road_master.state import BONUSES, Face, Stage
 from truckstop.kit.rules.secrets import guess_dice, hide_dice
+
+from ..state import BONUSES, Face, Stage
+from .bonus import ring_index
 
 
 @rule

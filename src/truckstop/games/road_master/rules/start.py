@@ -5,11 +5,12 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import Event
-from truckstop.games.road_master.rules.cargo import clear_plan
-from truckstop.games.road_master.rules.market import choose_top_card, refill_market
-from truckstop.games.road_master.rules.tokens import reset_turn
-from truckstop.games.road_master.state import BONUSES, CARDS, ELEVEN_D_F, MARKET, WAREHOUSES, End, Kind, Stage
+
+from ..actions import Event
+from ..state import BONUSES, CARDS, ELEVEN_D_F, MARKET, WAREHOUSES, End, Kind, Stage
+from .cargo import clear_plan
+from .market import choose_top_card, refill_market
+from .tokens import reset_turn
 
 
 @rule

@@ -3,8 +3,9 @@
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import LIST, Event, Why
-from truckstop.games.road_master.state import FACES, PLAYED_BASE, PROGRAM, Face, Stage
+
+from ..actions import LIST, Event, Why
+from ..state import FACES, PLAYED_BASE, PROGRAM, Face, Stage
 
 DIGIT_BITS = (PLAYED_BASE - 1).bit_length()  # of a face in `played`
 CONTRACTS_BIT, SUPER_BONUS_BIT, LOAD_BIT, FORWARD_BIT, REVERSE_BIT, UNLOAD_BIT = (1 << face for face in Face)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from truckstop.games.road_master.view.final_scores import ranked_players
-from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.panels import status_text
-from truckstop.games.road_master.view.plans import Plan
-from truckstop.games.road_master.view.scene import Contract, Player, Scene
-from truckstop.games.road_master.view.tray import BUTTON_ACTIONS, button_label, token_views
 from truckstop.kit.read import may_act
 from truckstop.kit.texts import score_sentences
+
+from .final_scores import ranked_players
+from .offers import Offers
+from .panels import status_text
+from .plans import Plan
+from .scene import Contract, Player, Scene
+from .tray import BUTTON_ACTIONS, button_label, token_views
 
 
 def board(scene: Scene) -> str:

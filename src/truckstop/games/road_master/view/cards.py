@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
-from truckstop.games.road_master.state import Face, Kind
-from truckstop.games.road_master.view.layout import Bonus, Card, Layout
-from truckstop.games.road_master.view.pieces import blast, clock, eye, face_icon, letter_sign, open_eye
-from truckstop.games.road_master.view.style import card_back, use
 from truckstop.kit.svg import fitted_text, frame_path, group, path, rect, text
+
+from ..state import Face, Kind
+from .layout import Bonus, Card, Layout
+from .pieces import blast, clock, eye, face_icon, letter_sign, open_eye
+from .style import card_back, use
 
 CARD_WIDTH, CARD_HEIGHT = 94.0, 62.0
 OUTLINE = frame_path(0, 0, CARD_WIDTH, CARD_HEIGHT, 4)

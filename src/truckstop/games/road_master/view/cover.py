@@ -2,10 +2,11 @@
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.games.road_master.state import WAREHOUSES, Face
-from truckstop.games.road_master.view.pieces import cube_symbols, token, truck
-from truckstop.games.road_master.view.style import cube_hue, style_sheet, use
 from truckstop.kit.svg import circle, frame_path, group, num, path, rect, text
+
+from ..state import WAREHOUSES, Face
+from .pieces import cube_symbols, token, truck
+from .style import cube_hue, style_sheet, use
 
 WIDTH, HEIGHT = 480, 300
 ROAD = "M-40 236H150Q300 236 300 96V-40"  # the middle line; traffic runs from the upper right to the lower left

@@ -3,16 +3,6 @@
 from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.road_master.view.alt_text import describe_trucks
-from truckstop.games.road_master.view.final_scores import TABLE_HEIGHT, TABLE_WIDTH, final_table
-from truckstop.games.road_master.view.geometry import SIZE
-from truckstop.games.road_master.view.layout import Layout
-from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.parts import all_parts
-from truckstop.games.road_master.view.printed_board import board_layer, definitions
-from truckstop.games.road_master.view.prompts import sentence
-from truckstop.games.road_master.view.scene import Scene
-from truckstop.games.road_master.view.style import style_sheet
 from truckstop.kit.document import (
     HEAD_HEIGHT,
     Document,
@@ -27,6 +17,17 @@ from truckstop.kit.document import (
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import group, rect
+
+from .alt_text import describe_trucks
+from .final_scores import TABLE_HEIGHT, TABLE_WIDTH, final_table
+from .geometry import SIZE
+from .layout import Layout
+from .offers import Offers
+from .parts import all_parts
+from .printed_board import board_layer, definitions
+from .prompts import sentence
+from .scene import Scene
+from .style import style_sheet
 
 WIDTH, MIN_HEIGHT = 1420.0, 900.0
 MARGIN = 8.0  # at the edges and between the areas

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from truckstop.games.road_master.actions import BACK, DELIVER, DONE, DRIVE, STORE
-from truckstop.games.road_master.rules.road import legal_steps
-from truckstop.games.road_master.state import DIRECTIONS
-from truckstop.games.road_master.view.scene import Scene
+from ..actions import BACK, DELIVER, DONE, DRIVE, STORE
+from ..rules.road import legal_steps
+from ..state import DIRECTIONS
+from .scene import Scene
 
 _legal_steps: Callable[..., int] = legal_steps
 

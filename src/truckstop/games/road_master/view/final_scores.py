@@ -1,11 +1,12 @@
 """The final scores: for each player, the points by source."""
 
-from truckstop.games.road_master.view.cards import CARD_HEIGHT, CARD_WIDTH, bonus_card
-from truckstop.games.road_master.view.pieces import seat_sign
-from truckstop.games.road_master.view.scene import Player, Scene
 from truckstop.kit import final_scores as scores
 from truckstop.kit.svg import group, text
 from truckstop.kit.texts import signed_number
+
+from .cards import CARD_HEIGHT, CARD_WIDTH, bonus_card
+from .pieces import seat_sign
+from .scene import Player, Scene
 
 COLUMNS = ("filled", "delivered", "unfilled", "super-bonus", "total")  # the middle three add up to the total
 LINE_HEIGHT = 46.0  # of the card

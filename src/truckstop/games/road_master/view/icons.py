@@ -2,14 +2,15 @@
 
 from truckstop.engine.box import Box
 from truckstop.engine.types import EventItem
-from truckstop.games.road_master.actions import Event
-from truckstop.games.road_master.state import Face
-from truckstop.games.road_master.view.geometry import Ring, on_part
-from truckstop.games.road_master.view.pieces import blast, clock, face_icon, seat_sign, token
-from truckstop.games.road_master.view.style import card_back, use
 from truckstop.kit.drawing_cache import cached_by_box
 from truckstop.kit.parts import centred_icon
 from truckstop.kit.svg import Point, circle, group, path, rect, text
+
+from ..actions import Event
+from ..state import Face
+from .geometry import Ring, on_part
+from .pieces import blast, clock, face_icon, seat_sign, token
+from .style import card_back, use
 
 CARD_EVENTS = {kind for kind in Event if kind.args[:1] == ("card",)}
 CELL_EVENTS = {kind for kind in Event if kind.args[:1] == ("cell",)}

@@ -6,12 +6,13 @@ from functools import cached_property
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import ACTIONS
-from truckstop.games.road_master.state import COLOUR_BITS, WAREHOUSES, Face, Kind
-from truckstop.games.road_master.view.geometry import Ring
-from truckstop.games.road_master.view.style import cube_hue
 from truckstop.kit.drawing_cache import cached_by_language
 from truckstop.kit.texts import action_texts, names_of_all
+
+from ..actions import ACTIONS
+from ..state import COLOUR_BITS, WAREHOUSES, Face, Kind
+from .geometry import Ring
+from .style import cube_hue
 
 PAIRINGS = ("opposites", "mixed")  # values of token_pairing; with the third one, `free`, there are no pairs
 COLOUR_MASK = (1 << COLOUR_BITS) - 1

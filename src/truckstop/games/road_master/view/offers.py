@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from truckstop.games.road_master import actions as a
-from truckstop.games.road_master.state import HOME, KEPT, TOP_CARD, Face, Stage
-from truckstop.games.road_master.view.drives import Delivery, Drive, find_delivery, find_drives
-from truckstop.games.road_master.view.plans import Plan
-from truckstop.games.road_master.view.scene import Scene
 from truckstop.kit.offers import choice, handler_of, unavailable_choice
+
+from .. import actions as a
+from ..state import HOME, KEPT, TOP_CARD, Face, Stage
+from .drives import Delivery, Drive, find_delivery, find_drives
+from .plans import Plan
+from .scene import Scene
 
 
 @dataclass(frozen=True)

@@ -4,23 +4,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from truckstop.engine.view import action_button, explain_area
-from truckstop.games.road_master.actions import BACK, DONE, DRIVE, LOAD, PLACE, SUPER_BONUS
-from truckstop.games.road_master.state import DOCKS, WAREHOUSES, Face, Stage
-from truckstop.games.road_master.view.drives import Drive
-from truckstop.games.road_master.view.geometry import LEFT, TOP, Spot
-from truckstop.games.road_master.view.layout import Layout
-from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.pieces import blast, cube, face_icon, open_eye, seat_sign, truck, truck_outline
-from truckstop.games.road_master.view.printed_board import (
-    CELL_LENGTH,
-    CELL_WIDTH,
-    SIGN_SIZE,
-    STOCK_LENGTH,
-    place_on_road,
-    stock_box,
-)
-from truckstop.games.road_master.view.scene import Player, Scene
-from truckstop.games.road_master.view.style import card_back
 from truckstop.kit.read import is_idle, viewer_may_act
 from truckstop.kit.svg import (
     Point,
@@ -35,6 +18,24 @@ from truckstop.kit.svg import (
     text,
     titled_group,
 )
+
+from ..actions import BACK, DONE, DRIVE, LOAD, PLACE, SUPER_BONUS
+from ..state import DOCKS, WAREHOUSES, Face, Stage
+from .drives import Drive
+from .geometry import LEFT, TOP, Spot
+from .layout import Layout
+from .offers import Offers
+from .pieces import blast, cube, face_icon, open_eye, seat_sign, truck, truck_outline
+from .printed_board import (
+    CELL_LENGTH,
+    CELL_WIDTH,
+    SIGN_SIZE,
+    STOCK_LENGTH,
+    place_on_road,
+    stock_box,
+)
+from .scene import Player, Scene
+from .style import card_back
 
 PITCH, ROWS = 18.0, 2  # of cubes in stock
 STOCK_COLUMNS = int(STOCK_LENGTH // PITCH)  # of cubes, if each cube is drawn

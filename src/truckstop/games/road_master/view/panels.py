@@ -2,15 +2,16 @@
 
 from functools import lru_cache
 
-from truckstop.games.road_master.state import Stage
-from truckstop.games.road_master.view.cards import contract_chip, small_backs
-from truckstop.games.road_master.view.layout import Layout
-from truckstop.games.road_master.view.pieces import seat_sign, truck, wheel
-from truckstop.games.road_master.view.scene import Contract, Player, Scene
 from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
 from truckstop.kit.svg import WIDEST_FONT, fitted_text, group, path, shorten, text, text_width, titled_group
 from truckstop.kit.texts import signed_number
+
+from ..state import Stage
+from .cards import contract_chip, small_backs
+from .layout import Layout
+from .pieces import seat_sign, truck, wheel
+from .scene import Contract, Player, Scene
 
 PANEL_WIDTH, PANEL_HEAD = 308.0, 70.0
 COLUMNS, CHIP_WIDTH, CHIP_HEIGHT = 3, 99.0, 20.0  # of the open contracts

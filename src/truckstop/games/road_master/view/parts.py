@@ -3,10 +3,15 @@
 from collections.abc import Iterator
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.road_master.actions import TAKE
-from truckstop.games.road_master.state import TOP_CARD, Face
-from truckstop.games.road_master.view import alt_text
-from truckstop.games.road_master.view.cards import (
+from truckstop.kit.final_scores import card_size
+from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
+from truckstop.kit.read import viewer_may_act
+from truckstop.kit.svg import Point, frame_path, path
+
+from ..actions import TAKE
+from ..state import TOP_CARD, Face
+from . import alt_text
+from .cards import (
     CARD_HEIGHT,
     CARD_WIDTH,
     OUTLINE,
@@ -15,14 +20,14 @@ from truckstop.games.road_master.view.cards import (
     empty_slot,
     pile_card,
 )
-from truckstop.games.road_master.view.final_scores import LINE_HEIGHT, final_card
-from truckstop.games.road_master.view.geometry import SIZE, on_part
-from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.on_board import draw_pieces
-from truckstop.games.road_master.view.panels import PANEL_WIDTH, panel, panel_height
-from truckstop.games.road_master.view.planning import FACES_WIDTH, plan_card, plan_faces
-from truckstop.games.road_master.view.scene import Scene
-from truckstop.games.road_master.view.tray import (
+from .final_scores import LINE_HEIGHT, final_card
+from .geometry import SIZE, on_part
+from .offers import Offers
+from .on_board import draw_pieces
+from .panels import PANEL_WIDTH, panel, panel_height
+from .planning import FACES_WIDTH, plan_card, plan_faces
+from .scene import Scene
+from .tray import (
     BUTTON_HEIGHT,
     BUTTON_WIDTH,
     TRAY_HEIGHT,
@@ -35,10 +40,6 @@ from truckstop.games.road_master.view.tray import (
     token_tray,
     truck_tray,
 )
-from truckstop.kit.final_scores import card_size
-from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
-from truckstop.kit.read import viewer_may_act
-from truckstop.kit.svg import Point, frame_path, path
 
 ROAD = "road"  # the key of the board and of its background
 CARD = (CARD_WIDTH, CARD_HEIGHT)

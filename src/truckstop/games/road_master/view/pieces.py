@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 
-from truckstop.games.road_master.state import Face
-from truckstop.games.road_master.view.style import use
 from truckstop.kit.style import INK
 from truckstop.kit.svg import NARROW, circle, circle_path, group, num, path, polygon, rect, regular_polygon, seat_shape
+
+from ..state import Face
+from .style import use
 
 CUBE = 16.0  # side of the cube in the definitions
 TRUCK_LENGTH, TRUCK_WIDTH = 63.0, 31.0

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from truckstop.engine.view import action_button, plan_button
-from truckstop.games.road_master.actions import DONE, LIST
-from truckstop.games.road_master.state import Face, Stage
-from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.pieces import eye, token
-from truckstop.games.road_master.view.plans import Plan
-from truckstop.games.road_master.view.tray import TRAY_HEIGHT, TRAY_WIDTH
 from truckstop.kit.svg import circle, fitted_text, frame_path, group, is_tight, label_room, path, rect, text
+
+from ..actions import DONE, LIST
+from ..state import Face, Stage
+from .offers import Offers
+from .pieces import eye, token
+from .plans import Plan
+from .tray import TRAY_HEIGHT, TRAY_WIDTH
 
 BOXES_LEFT, BOX_PITCH, GAP = 66.0, 49.0, 4.0  # of the boxes for the planned faces
 BUTTON_LEFT, BUTTON_WIDTH = BOXES_LEFT + 4 * BOX_PITCH + 3, 49.0

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from truckstop.engine.box import Box
 from truckstop.engine.types import StateRecord
-from truckstop.games.road_master.actions import LIST
-from truckstop.games.road_master.state import PLAYED_BASE, Face, Stage
-from truckstop.games.road_master.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
+
+from ..actions import LIST
+from ..state import PLAYED_BASE, Face, Stage
+from .scene import Scene
 
 LIST_ACTIONS = range(LIST, LIST + len(Face))  # a plan is stored as actions that list faces
 

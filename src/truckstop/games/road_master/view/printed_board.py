@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from html import escape
 from math import cos, radians, sin
 
-from truckstop.games.road_master.actions import DRIVE
-from truckstop.games.road_master.view.geometry import (
+from truckstop.kit.svg import Point, circle, frame_path, group, num, path, polygon, rect, text
+
+from ..actions import DRIVE
+from .geometry import (
     BOTTOM,
     EDGE_LINE_OFFSET,
     LANE_OFFSET,
@@ -22,9 +24,8 @@ from truckstop.games.road_master.view.geometry import (
     ring_path,
     spot_at,
 )
-from truckstop.games.road_master.view.layout import Layout
-from truckstop.games.road_master.view.pieces import cube_symbols
-from truckstop.kit.svg import Point, circle, frame_path, group, num, path, polygon, rect, text
+from .layout import Layout
+from .pieces import cube_symbols
 
 KERB = 5.0
 STOCK_LENGTH, STOCK_WIDTH, SIGN_SIZE = 162.0, 42.0, 34.0  # of the slab with the cubes, and of the sign at its end

@@ -1,9 +1,10 @@
 """The prompt at the top: whose turn it is, and what the viewer has to decide."""
 
-from truckstop.games.road_master.state import Face, Stage
-from truckstop.games.road_master.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.texts import result_sentence
+
+from ..state import Face, Stage
+from .scene import Scene
 
 
 def sentence(scene: Scene) -> str:

@@ -11,10 +11,11 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.engine.types import StateRecord
-from truckstop.games.road_master.state import BONUSES, CARDS, FREE, PLAYED_BASE, WAREHOUSES, Face, Stage
-from truckstop.games.road_master.view.layout import Layout, layout_of
 from truckstop.kit import read
 from truckstop.kit.turn_scene import TurnScene
+
+from ..state import BONUSES, CARDS, FREE, PLAYED_BASE, WAREHOUSES, Face, Stage
+from .layout import Layout, layout_of
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,16 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from truckstop.engine.view import action_button
-from truckstop.games.road_master.actions import DELIVER, DONE, END, GIVE_UP, KEEP, LIST, LOAD, STORE
-from truckstop.games.road_master.state import Face, Stage
-from truckstop.games.road_master.view.cards import OUTLINE, bonus_card, contract_card
-from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.pieces import blast, face_icon, seat_sign, token
-from truckstop.games.road_master.view.scene import Contract, Scene
-from truckstop.games.road_master.view.style import use
 from truckstop.kit import svg
 from truckstop.kit.read import is_idle
+
+from ..actions import DELIVER, DONE, END, GIVE_UP, KEEP, LIST, LOAD, STORE
+from ..state import Face, Stage
+from .cards import OUTLINE, bonus_card, contract_card
+from .offers import Offers
+from .pieces import blast, face_icon, seat_sign, token
+from .scene import Contract, Scene
+from .style import use
 
 TRAY_WIDTH, TRAY_HEIGHT = 330.0, 68.0  # of the tokens and of the truck
 TITLE_WIDTH, OWNER_WIDTH = 116.0, 68.0

@@ -2,7 +2,9 @@
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
-from truckstop.games.rolling_freight.actions import (
+from truckstop.kit.rules.leaving import why_not_leave
+
+from ..actions import (
     BUILD,
     CONTRACT,
     DELIVER,
@@ -24,7 +26,8 @@ from truckstop.games.rolling_freight.actions import (
     VIA,
     Why,
 )
-from truckstop.games.rolling_freight.rules.contracts import (
+from ..state import MAT_PLACES, Stage
+from .contracts import (
     add_free_cube,
     add_legal_builds,
     add_legal_contracts,
@@ -34,7 +37,7 @@ from truckstop.games.rolling_freight.rules.contracts import (
     why_not_build,
     why_not_buy_contract,
 )
-from truckstop.games.rolling_freight.rules.delivery import (
+from .delivery import (
     follow_link,
     list_legal_cargo,
     list_legal_discounts,
@@ -50,8 +53,8 @@ from truckstop.games.rolling_freight.rules.delivery import (
     why_not_unload,
     why_not_use_switches,
 )
-from truckstop.games.rolling_freight.rules.draft import draft, list_legal_drafts, why_not_draft
-from truckstop.games.rolling_freight.rules.improvements import (
+from .draft import draft, list_legal_drafts, why_not_draft
+from .improvements import (
     add_legal_improvements,
     add_legal_swaps,
     give_back,
@@ -62,8 +65,8 @@ from truckstop.games.rolling_freight.rules.improvements import (
     why_not_buy_improvement,
     why_not_swap,
 )
-from truckstop.games.rolling_freight.rules.paying import pay_unit
-from truckstop.games.rolling_freight.rules.rolling import (
+from .paying import pay_unit
+from .rolling import (
     choose_die_to_set,
     end_planning,
     list_legal_faces,
@@ -72,10 +75,8 @@ from truckstop.games.rolling_freight.rules.rolling import (
     why_not_face,
     why_not_plan,
 )
-from truckstop.games.rolling_freight.rules.stock import list_legal_stores, store, why_not_store
-from truckstop.games.rolling_freight.rules.units import list_legal_units, why_not_unit
-from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
-from truckstop.kit.rules.leaving import why_not_leave
+from .stock import list_legal_stores, store, why_not_store
+from .units import list_legal_units, why_not_unit
 
 
 @rule

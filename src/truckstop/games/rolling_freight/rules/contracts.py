@@ -4,13 +4,14 @@ from truckstop.engine.bits import ONE, U64
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import BUILD, CONTRACT, STEADY, Event, Why
-from truckstop.games.rolling_freight.rules.decks import link_number
-from truckstop.games.rolling_freight.rules.mat import contracts_held, expert_discount, free_contract_place
-from truckstop.games.rolling_freight.rules.paying import start_purchase
-from truckstop.games.rolling_freight.rules.tally import score_points
-from truckstop.games.rolling_freight.rules.units import can_pay_colour, funds, spaces_left, unspent_dice_for
-from truckstop.games.rolling_freight.state import MAT_PLACES, SLASH, SLOTS, STALE, DieUse, Purchase, Source, Stage
+
+from ..actions import BUILD, CONTRACT, STEADY, Event, Why
+from ..state import MAT_PLACES, SLASH, SLOTS, STALE, DieUse, Purchase, Source, Stage
+from .decks import link_number
+from .mat import contracts_held, expert_discount, free_contract_place
+from .paying import start_purchase
+from .tally import score_points
+from .units import can_pay_colour, funds, spaces_left, unspent_dice_for
 
 
 @rule

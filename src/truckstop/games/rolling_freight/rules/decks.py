@@ -9,8 +9,9 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.state import CIRCLES_PER_CITY, IMPROVEMENTS, PHASES, TOP_FIRST
+
+from ..actions import Event
+from ..state import CIRCLES_PER_CITY, IMPROVEMENTS, PHASES, TOP_FIRST
 
 
 @rule

@@ -4,23 +4,9 @@ from truckstop.engine.bits import NOTHING, ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import DISCOUNT, SHIP, UNLOAD, VIA, Event, Why
-from truckstop.games.rolling_freight.rules.mat import count_effective
-from truckstop.games.rolling_freight.rules.paying import start_purchase
-from truckstop.games.rolling_freight.rules.routes import (
-    bit,
-    budget,
-    can_deliver,
-    cities_wanting,
-    is_own,
-    network,
-    other_end,
-    toll_of,
-    unused_switches,
-)
-from truckstop.games.rolling_freight.rules.tally import score_points
-from truckstop.games.rolling_freight.rules.units import funds
-from truckstop.games.rolling_freight.state import (
+
+from ..actions import DISCOUNT, SHIP, UNLOAD, VIA, Event, Why
+from ..state import (
     BONUS_LINKS,
     CIRCLES_PER_CITY,
     FAST,
@@ -33,6 +19,21 @@ from truckstop.games.rolling_freight.state import (
     Source,
     Stage,
 )
+from .mat import count_effective
+from .paying import start_purchase
+from .routes import (
+    bit,
+    budget,
+    can_deliver,
+    cities_wanting,
+    is_own,
+    network,
+    other_end,
+    toll_of,
+    unused_switches,
+)
+from .tally import score_points
+from .units import funds
 
 POINTS_DIE_BONUS = 2  # for each die showing points in the payment (RF-121)
 

@@ -4,12 +4,9 @@ from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import DRAFT_CONTRACT, DRAFT_IMPROVEMENT, Event, Why
-from truckstop.games.rolling_freight.rules.contracts import take_contract
-from truckstop.games.rolling_freight.rules.decks import link_number, refill_contracts, refill_improvements
-from truckstop.games.rolling_freight.rules.improvements import add_legal_swaps, take_improvement
-from truckstop.games.rolling_freight.rules.rolling import roll_die
-from truckstop.games.rolling_freight.state import (
+
+from ..actions import DRAFT_CONTRACT, DRAFT_IMPROVEMENT, Event, Why
+from ..state import (
     BASE_DICE,
     DRAFTED_CONTRACT,
     DRAFTED_IMPROVEMENT,
@@ -19,6 +16,10 @@ from truckstop.games.rolling_freight.state import (
     SLOTS,
     Stage,
 )
+from .contracts import take_contract
+from .decks import link_number, refill_contracts, refill_improvements
+from .improvements import add_legal_swaps, take_improvement
+from .rolling import roll_die
 
 
 @rule

@@ -2,11 +2,12 @@
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
-from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.rules.phases import score_phase
-from truckstop.games.rolling_freight.rules.tally import score_points
-from truckstop.games.rolling_freight.state import Source, Stage
 from truckstop.kit.rules.slots import total
+
+from ..actions import Event
+from ..state import Source, Stage
+from .phases import score_phase
+from .tally import score_points
 
 
 @rule

@@ -10,16 +10,19 @@ from the card that replaces a swapped duplicate, only `proceed` draws cards and 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
-from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.rules.contracts import add_cubes, buy_contract
-from truckstop.games.rolling_freight.rules.decks import refill_contracts, refill_improvements
-from truckstop.games.rolling_freight.rules.delivery import arrive, complete_delivery, has_arrived
-from truckstop.games.rolling_freight.rules.draft import ask_next_picker, complete_pick
-from truckstop.games.rolling_freight.rules.ending import end_game
-from truckstop.games.rolling_freight.rules.improvements import build_switch, buy_improvement
-from truckstop.games.rolling_freight.rules.mat import count_effective
-from truckstop.games.rolling_freight.rules.paying import clear_purchase
-from truckstop.games.rolling_freight.rules.phases import (
+from truckstop.kit.rules.seats import count_present, next_present, turns_since_first
+
+from ..actions import Event
+from ..state import STALE, Improvement, Purchase, Stage
+from .contracts import add_cubes, buy_contract
+from .decks import refill_contracts, refill_improvements
+from .delivery import arrive, complete_delivery, has_arrived
+from .draft import ask_next_picker, complete_pick
+from .ending import end_game
+from .improvements import build_switch, buy_improvement
+from .mat import count_effective
+from .paying import clear_purchase
+from .phases import (
     break_stall,
     count_idle_turn,
     count_last_turn,
@@ -29,9 +32,9 @@ from truckstop.games.rolling_freight.rules.phases import (
     score_phase,
     start_phase,
 )
-from truckstop.games.rolling_freight.rules.rolling import is_rolled_before_planning, roll_pool, start_planning
-from truckstop.games.rolling_freight.rules.routes import update_routes
-from truckstop.games.rolling_freight.rules.start import (
+from .rolling import is_rolled_before_planning, roll_pool, start_planning
+from .routes import update_routes
+from .start import (
     choose_first_player,
     choose_map,
     place_tokens,
@@ -39,10 +42,8 @@ from truckstop.games.rolling_freight.rules.start import (
     shuffle_contracts,
     shuffle_improvements,
 )
-from truckstop.games.rolling_freight.rules.stock import start_storing
-from truckstop.games.rolling_freight.rules.units import update_die_uses
-from truckstop.games.rolling_freight.state import STALE, Improvement, Purchase, Stage
-from truckstop.kit.rules.seats import count_present, next_present, turns_since_first
+from .stock import start_storing
+from .units import update_die_uses
 
 
 @rule

@@ -4,16 +4,9 @@ from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import IMPROVEMENT, SWAP, Event, Why
-from truckstop.games.rolling_freight.rules.decks import (
-    improvement_deck_size,
-    put_improvement_under,
-    refill_improvements,
-)
-from truckstop.games.rolling_freight.rules.mat import count_effective, expert_discount
-from truckstop.games.rolling_freight.rules.paying import start_purchase
-from truckstop.games.rolling_freight.rules.units import funds, update_die_uses
-from truckstop.games.rolling_freight.state import (
+
+from ..actions import IMPROVEMENT, SWAP, Event, Why
+from ..state import (
     BASE_DICE,
     BY_CARD,
     IMPROVEMENT_SLOTS,
@@ -22,6 +15,14 @@ from truckstop.games.rolling_freight.state import (
     Purchase,
     Stage,
 )
+from .decks import (
+    improvement_deck_size,
+    put_improvement_under,
+    refill_improvements,
+)
+from .mat import count_effective, expert_discount
+from .paying import start_purchase
+from .units import funds, update_die_uses
 
 
 @rule

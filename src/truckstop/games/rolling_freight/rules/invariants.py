@@ -3,10 +3,8 @@
 from truckstop.engine.bits import NOTHING, ONE, U64, bit_of, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.rules.decks import phase_count
-from truckstop.games.rolling_freight.rules.routes import bit
-from truckstop.games.rolling_freight.rules.units import funds, unspent_dice_for
-from truckstop.games.rolling_freight.state import (
+
+from ..state import (
     BASE_DICE,
     CIRCLES_PER_CITY,
     COLOURS,
@@ -20,7 +18,10 @@ from truckstop.games.rolling_freight.state import (
     DieUse,
     Stage,
 )
-from truckstop.games.rolling_freight.violations import Violation
+from ..violations import Violation
+from .decks import phase_count
+from .routes import bit
+from .units import funds, unspent_dice_for
 
 SOUND = 0  # no violation
 

@@ -2,8 +2,9 @@
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
-from truckstop.games.rolling_freight.state import MAT_PLACES, Improvement
 from truckstop.kit.rules.slots import count_used, first_free
+
+from ..state import MAT_PLACES, Improvement
 
 
 @rule

@@ -4,16 +4,9 @@ from truckstop.engine.bits import U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, Event, Why
-from truckstop.games.rolling_freight.rules.units import (
-    has_several_colours,
-    is_paid,
-    unspent_dice,
-    why_not_die,
-    why_not_double,
-    why_not_marker,
-)
-from truckstop.games.rolling_freight.state import (
+
+from ..actions import DIE, DOUBLE, MARKER, PAY, Event, Why
+from ..state import (
     BASE_DICE,
     COLOURS,
     DICE,
@@ -23,6 +16,14 @@ from truckstop.games.rolling_freight.state import (
     Face,
     Purchase,
     Stage,
+)
+from .units import (
+    has_several_colours,
+    is_paid,
+    unspent_dice,
+    why_not_die,
+    why_not_double,
+    why_not_marker,
 )
 
 # Usefulness of a unit for other purchases. The automatic payment spends the least useful unit first, markers last.

@@ -5,8 +5,10 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.rules.decks import (
+
+from ..actions import Event
+from ..state import BLACK, COLOURS, Source
+from .decks import (
     hold_end_card,
     phase_count,
     put_contract_under,
@@ -14,9 +16,8 @@ from truckstop.games.rolling_freight.rules.decks import (
     refill_contracts,
     refill_improvements,
 )
-from truckstop.games.rolling_freight.rules.routes import bit
-from truckstop.games.rolling_freight.rules.tally import score_points
-from truckstop.games.rolling_freight.state import BLACK, COLOURS, Source
+from .routes import bit
+from .tally import score_points
 
 
 @rule

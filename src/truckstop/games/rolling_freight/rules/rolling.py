@@ -5,9 +5,9 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import FACE, PLAN, ROLL, Event, Why
-from truckstop.games.rolling_freight.rules.mat import count_active
-from truckstop.games.rolling_freight.state import (
+
+from ..actions import FACE, PLAN, ROLL, Event, Why
+from ..state import (
     AFTER_ROLL,
     BASE_DICE,
     DICE,
@@ -17,6 +17,7 @@ from truckstop.games.rolling_freight.state import (
     Improvement,
     Stage,
 )
+from .mat import count_active
 
 FACE_CODES = max(Face) + 1  # faces are numbers below this
 # One random number rolls all base dice, another one all improvement dice. Each of its digits in base 6 rolls one die.

@@ -15,9 +15,8 @@ the paths over other players' links one by one, up to the best price so far.
 from truckstop.engine.bits import NOTHING, ONE, U64, byte_of, lowest
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.rules.mat import count_effective
-from truckstop.games.rolling_freight.rules.units import funds, unspent_dice_for
-from truckstop.games.rolling_freight.state import (
+
+from ..state import (
     CIRCLES_PER_CITY,
     COLOURS,
     STALE,
@@ -26,6 +25,8 @@ from truckstop.games.rolling_freight.state import (
     Improvement,
     Stage,
 )
+from .mat import count_effective
+from .units import funds, unspent_dice_for
 
 
 @rule

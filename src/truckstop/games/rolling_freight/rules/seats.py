@@ -4,15 +4,16 @@ from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.rules.decks import put_improvement_under
-from truckstop.games.rolling_freight.rules.delivery import clear_delivery
-from truckstop.games.rolling_freight.rules.draft import ask_next_picker
-from truckstop.games.rolling_freight.rules.ending import end_game
-from truckstop.games.rolling_freight.rules.flow import await_player, begin_first_turn, pass_turn, refill_tracks
-from truckstop.games.rolling_freight.rules.paying import clear_purchase
-from truckstop.games.rolling_freight.state import COLOURS, DICE, MAT_PLACES, Stage
 from truckstop.kit.rules.seats import count_present
+
+from ..actions import Event
+from ..state import COLOURS, DICE, MAT_PLACES, Stage
+from .decks import put_improvement_under
+from .delivery import clear_delivery
+from .draft import ask_next_picker
+from .ending import end_game
+from .flow import await_player, begin_first_turn, pass_turn, refill_tracks
+from .paying import clear_purchase
 
 
 @rule

@@ -5,13 +5,10 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.meta import SEATS
-from truckstop.games.rolling_freight.rules.delivery import clear_delivery
-from truckstop.games.rolling_freight.rules.paying import clear_purchase
-from truckstop.games.rolling_freight.rules.phases import draw_token, place_token
-from truckstop.games.rolling_freight.rules.units import DIE_USES
-from truckstop.games.rolling_freight.state import (
+
+from ..actions import Event
+from ..meta import SEATS
+from ..state import (
     CIRCLES_PER_CITY,
     CITIES,
     COLOURS,
@@ -31,6 +28,10 @@ from truckstop.games.rolling_freight.state import (
     USUAL,
     WHITE,
 )
+from .delivery import clear_delivery
+from .paying import clear_purchase
+from .phases import draw_token, place_token
+from .units import DIE_USES
 
 
 @rule

@@ -4,10 +4,11 @@ from truckstop.engine.bits import U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import STORE, THE_REST, TO_BOTH, TO_NONE, Event, Why
-from truckstop.games.rolling_freight.rules.mat import count_active
-from truckstop.games.rolling_freight.rules.units import has_several_colours, unspent_dice, unspent_dice_for
-from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, Face, Improvement, Stage
+
+from ..actions import STORE, THE_REST, TO_BOTH, TO_NONE, Event, Why
+from ..state import BASE_DICE, COLOURS, DICE, Face, Improvement, Stage
+from .mat import count_active
+from .units import has_several_colours, unspent_dice, unspent_dice_for
 
 
 @rule

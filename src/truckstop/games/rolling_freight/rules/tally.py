@@ -2,7 +2,8 @@
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
-from truckstop.games.rolling_freight.actions import Event
+
+from ..actions import Event
 
 
 @rule

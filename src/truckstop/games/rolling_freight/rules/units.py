@@ -3,8 +3,9 @@
 from truckstop.engine.bits import U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, Why
-from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, MAT_PLACES, SLASH, DieUse, Face, Purchase
+
+from ..actions import DIE, DOUBLE, MARKER, PAY, Why
+from ..state import BASE_DICE, COLOURS, DICE, MAT_PLACES, SLASH, DieUse, Face, Purchase
 
 DIE_USES = len(DieUse)
 SYMBOL_OFFSET = Face.TWO - DieUse.TWO  # from the use of a symbol (DieUse) to its face

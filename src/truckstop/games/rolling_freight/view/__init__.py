@@ -6,20 +6,21 @@ The functions are those of `GameView` in `truckstop.engine.contract`.
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.games.rolling_freight.view.cover import cover as cover
-from truckstop.games.rolling_freight.view.document import DOCUMENT
-from truckstop.games.rolling_freight.view.final_scores import summary_rows
-from truckstop.games.rolling_freight.view.guide import GUIDE as GUIDE
-from truckstop.games.rolling_freight.view.icons import event_icon as event_icon
-from truckstop.games.rolling_freight.view.icons import event_position as event_position
-from truckstop.games.rolling_freight.view.layout import MAP_KEYS, layout_of
-from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.parts import all_parts
-from truckstop.games.rolling_freight.view.printed_map import draw_help_areas, draw_printed_map, svg_definitions
-from truckstop.games.rolling_freight.view.prompts import prompt_sentence
-from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.games.rolling_freight.view.style import player_hue, style_sheet
 from truckstop.kit.view_functions import SceneView
+
+from .cover import cover as cover
+from .document import DOCUMENT
+from .final_scores import summary_rows
+from .guide import GUIDE as GUIDE
+from .icons import event_icon as event_icon
+from .icons import event_position as event_position
+from .layout import MAP_KEYS, layout_of
+from .offers import Offers
+from .parts import all_parts
+from .printed_map import draw_help_areas, draw_printed_map, svg_definitions
+from .prompts import prompt_sentence
+from .scene import Scene
+from .style import player_hue, style_sheet
 
 VIEW = SceneView(Scene.of, Offers, all_parts, DOCUMENT, prompt_sentence, summary_rows)
 parts, svg, tips, prompt, summary = VIEW.functions

@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.board import LETTERS
-from truckstop.games.rolling_freight.state import COLOURS
-from truckstop.games.rolling_freight.view.final_scores import ranked_players
-from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.panels import status_texts
-from truckstop.games.rolling_freight.view.scene import Contract, Player, Scene
-from truckstop.games.rolling_freight.view.tray import BUTTON_ACTIONS, dice_numbers, die_state
 from truckstop.kit.read import may_act
 from truckstop.kit.texts import score_sentences
+
+from ..board import LETTERS
+from ..state import COLOURS
+from .final_scores import ranked_players
+from .offers import Offers
+from .panels import status_texts
+from .scene import Contract, Player, Scene
+from .tray import BUTTON_ACTIONS, dice_numbers, die_state
 
 
 def describe_board(scene: Scene) -> str:

@@ -3,11 +3,6 @@
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from truckstop.games.rolling_freight.board import LETTERS
-from truckstop.games.rolling_freight.state import COLOURS, SLASH
-from truckstop.games.rolling_freight.view.layout import Layout
-from truckstop.games.rolling_freight.view.pieces import generic_units, improvement_icon
-from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.svg import (
     Point,
     circle,
@@ -21,6 +16,12 @@ from truckstop.kit.svg import (
     text,
     text_width,
 )
+
+from ..board import LETTERS
+from ..state import COLOURS, SLASH
+from .layout import Layout
+from .pieces import generic_units, improvement_icon
+from .style import use
 
 CARD_WIDTH, CARD_HEIGHT = 112.0, 72.0
 OUTLINE = frame_path(0, 0, CARD_WIDTH, CARD_HEIGHT, 5)

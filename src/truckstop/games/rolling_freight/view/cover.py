@@ -5,11 +5,12 @@ from typing import NamedTuple
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.view import glyphs
-from truckstop.games.rolling_freight.view.curve import Curve
-from truckstop.games.rolling_freight.view.pieces import die
-from truckstop.games.rolling_freight.view.style import style_sheet, use
 from truckstop.kit.svg import Point, circle, frame_path, group, num, path, polygon, rect, text
+
+from . import glyphs
+from .curve import Curve
+from .pieces import die
+from .style import style_sheet, use
 
 WIDTH, HEIGHT = 480, 300
 COAST = [(0, 0), (52, 0), (60, 40), (44, 92), (66, 130), (40, 168), (92, 206), (120, 262), (168, 300), (0, 300)]

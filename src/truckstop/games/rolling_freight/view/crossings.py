@@ -8,11 +8,12 @@ import numpy as np
 import numpy.typing as npt
 
 from truckstop.engine.types import FloatArray
-from truckstop.games.rolling_freight.state import SLASH
-from truckstop.games.rolling_freight.view.geometry import CIRCLE, MapGeometry, Track
-from truckstop.games.rolling_freight.view.labels import HEIGHT, SAMPLES, NameBox, points_along
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point
+
+from ..state import SLASH
+from .geometry import CIRCLE, MapGeometry, Track
+from .labels import HEIGHT, SAMPLES, NameBox, points_along
 
 SIGN_SIZE = (28.0, 21.0)
 LETTER_WIDTH, CODE_HEIGHT = 11.0, 13.0  # of a number or a letter

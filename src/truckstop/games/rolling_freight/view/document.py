@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.rolling_freight.view.alt_text import link_sentences
-from truckstop.games.rolling_freight.view.final_scores import TABLE_HEIGHT, draw_final_table
-from truckstop.games.rolling_freight.view.layout import Layout
-from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.parts import all_parts
-from truckstop.games.rolling_freight.view.printed_map import draw_printed_map, svg_definitions
-from truckstop.games.rolling_freight.view.prompts import prompt_sentence
-from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.games.rolling_freight.view.style import SCOPE, style_sheet
 from truckstop.kit.document import HEAD_HEIGHT, Document, backdrop, draw_headline, draw_row, foreground, split_into_rows
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import group, rect
+
+from .alt_text import link_sentences
+from .final_scores import TABLE_HEIGHT, draw_final_table
+from .layout import Layout
+from .offers import Offers
+from .parts import all_parts
+from .printed_map import draw_printed_map, svg_definitions
+from .prompts import prompt_sentence
+from .scene import Scene
+from .style import SCOPE, style_sheet
 
 EDGE = 8.0  # around the document and between its areas
 TOP = 52.0  # of the map and of the parts beside it

@@ -1,10 +1,11 @@
 """The points of every player by source: as a card, as a table and as rows of text."""
 
-from truckstop.games.rolling_freight.state import Source
-from truckstop.games.rolling_freight.view.pieces import seat_sign
-from truckstop.games.rolling_freight.view.scene import Player, Scene
 from truckstop.kit import final_scores as scores
 from truckstop.kit.svg import fitted_text, text
+
+from ..state import Source
+from .pieces import seat_sign
+from .scene import Player, Scene
 
 POINTS = tuple(source.name.lower().replace("_", "-") for source in Source)
 LINE_HEIGHT = 62.0  # of a player on the card

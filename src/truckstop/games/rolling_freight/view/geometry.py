@@ -13,10 +13,11 @@ from math import acos, atan2, cos, dist, hypot, pi, sin, tan
 
 from truckstop.engine.box import Box
 from truckstop.engine.types import BoxRecord
-from truckstop.games.rolling_freight.meta import MAPS
-from truckstop.games.rolling_freight.state import SLASH
-from truckstop.games.rolling_freight.view.curve import Curve
 from truckstop.kit.svg import Point, num
+
+from ..meta import MAPS
+from ..state import SLASH
+from .curve import Curve
 
 MARGIN = 46.0  # around the area of the box file's coordinates
 CIRCLE = 16.5  # radius of the outer ring

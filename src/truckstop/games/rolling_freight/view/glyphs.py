@@ -6,10 +6,11 @@ Style sheets that are limited to a picture do not apply to shared definitions, s
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
-from truckstop.games.rolling_freight.state import BLACK, COLOURS, WHITE, Face
-from truckstop.games.rolling_freight.view.style import COLOUR_HUES, player_hue
 from truckstop.kit.style import INK, RED
 from truckstop.kit.svg import NARROW, circle_path, num, polygon, regular_polygon, seat_shape
+
+from ..state import BLACK, COLOURS, WHITE, Face
+from .style import COLOUR_HUES, player_hue
 
 RING, CORE, TOKEN = 13.0, 9.6, 11.6  # radii: of the middle of the outer ring, of the inner ring, of a token
 RING_WIDTH = 6.6

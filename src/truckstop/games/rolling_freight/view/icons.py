@@ -2,13 +2,14 @@
 
 from truckstop.engine.box import Box
 from truckstop.engine.types import EventItem
-from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.board import LETTERS
-from truckstop.games.rolling_freight.view.layout import board_position
-from truckstop.games.rolling_freight.view.pieces import SWITCH_ICON, improvement_icon, seat_sign
-from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.parts import centred_icon
 from truckstop.kit.svg import Point, circle, group, path, rect, text
+
+from ..actions import Event
+from ..board import LETTERS
+from .layout import board_position
+from .pieces import SWITCH_ICON, improvement_icon, seat_sign
+from .style import use
 
 # Events by the first number they carry
 LINK_EVENTS = {kind for kind in Event if kind.args[:1] == ("link",)}

@@ -7,9 +7,10 @@ from itertools import product
 import numpy as np
 
 from truckstop.engine.types import FloatArray
-from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, MapGeometry, Track
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point, text_width
+
+from .geometry import CIRCLE, LANE, MapGeometry, Track
 
 FONT = 17.0
 SERIF_WIDTH = 0.93  # the width of a name in its font, as a share of `text_width`

@@ -7,16 +7,17 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.engine.types import BoxRecord
-from truckstop.games.rolling_freight.actions import ACTIONS, FACE_NAMES
-from truckstop.games.rolling_freight.meta import MAPS
-from truckstop.games.rolling_freight.state import COLOURS, IMPROVEMENTS, Improvement
-from truckstop.games.rolling_freight.view.crossings import place_crossings
-from truckstop.games.rolling_freight.view.geometry import MapGeometry
-from truckstop.games.rolling_freight.view.labels import NameBox, place_boxes, place_names
 from truckstop.kit.drawing_cache import cached_by_box, cached_by_language
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point
 from truckstop.kit.texts import action_texts
+
+from ..actions import ACTIONS, FACE_NAMES
+from ..meta import MAPS
+from ..state import COLOURS, IMPROVEMENTS, Improvement
+from .crossings import place_crossings
+from .geometry import MapGeometry
+from .labels import NameBox, place_boxes, place_names
 
 MAP_KEYS = [*MAPS]
 ORNAMENT_SIZES = ((330.0, 84.0), (292.0, 102.0), (214.0, 126.0), (196.0, 121.0))  # title, bonus, rail lines, legend

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight import actions as a
-from truckstop.games.rolling_freight.state import COLOURS, MAT_PLACES, SLASH, Purchase, Stage
-from truckstop.games.rolling_freight.view import routes
-from truckstop.games.rolling_freight.view.scene import Contract, Scene
 from truckstop.kit.offers import choice, handler_of, unavailable_choice
+
+from .. import actions as a
+from ..state import COLOURS, MAT_PLACES, SLASH, Purchase, Stage
+from . import routes
+from .scene import Contract, Scene
 
 
 @dataclass(frozen=True)

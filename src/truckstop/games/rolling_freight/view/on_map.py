@@ -5,21 +5,22 @@ from html import escape
 
 from truckstop.engine.record import NONE
 from truckstop.engine.view import action_button, explain_area
-from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
-from truckstop.games.rolling_freight.board import LETTERS
-from truckstop.games.rolling_freight.state import Stage
-from truckstop.games.rolling_freight.view import routes
-from truckstop.games.rolling_freight.view.geometry import CIRCLE, outline
-from truckstop.games.rolling_freight.view.glyphs import TOKEN
-from truckstop.games.rolling_freight.view.layout import MAP_KEYS
-from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.pieces import seat_sign
-from truckstop.games.rolling_freight.view.printed_map import LAP, score_position
-from truckstop.games.rolling_freight.view.scene import Player, Scene
-from truckstop.games.rolling_freight.view.style import player_hue, use
 from truckstop.kit.parts import with_highlights
 from truckstop.kit.style import INK
 from truckstop.kit.svg import Point, circle, circle_path, group, num, path, seat_shape, text, titled_group
+
+from ..actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
+from ..board import LETTERS
+from ..state import Stage
+from . import routes
+from .geometry import CIRCLE, outline
+from .glyphs import TOKEN
+from .layout import MAP_KEYS
+from .offers import Offers
+from .pieces import seat_sign
+from .printed_map import LAP, score_position
+from .scene import Player, Scene
+from .style import player_hue, use
 
 GLOW_RADIUS = CIRCLE + 2.0  # around a circle
 TOLL_RADIUS = 11.0  # of the badge on a link that can be chosen

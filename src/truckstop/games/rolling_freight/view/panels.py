@@ -4,19 +4,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, MAT_PLACES, Stage
-from truckstop.games.rolling_freight.view.layout import Layout
-from truckstop.games.rolling_freight.view.pieces import (
-    DIE_BODIES,
-    SWITCH_ICON,
-    TICK_MARK,
-    improvement_icon,
-    locomotive,
-    seat_sign,
-    small_face,
-)
-from truckstop.games.rolling_freight.view.scene import Contract, Player, Scene
-from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
 from truckstop.kit.svg import (
@@ -31,6 +18,20 @@ from truckstop.kit.svg import (
     text_width,
     titled_group,
 )
+
+from ..state import BASE_DICE, COLOURS, MAT_PLACES, Stage
+from .layout import Layout
+from .pieces import (
+    DIE_BODIES,
+    SWITCH_ICON,
+    TICK_MARK,
+    improvement_icon,
+    locomotive,
+    seat_sign,
+    small_face,
+)
+from .scene import Contract, Player, Scene
+from .style import use
 
 PANEL_WIDTH, PANEL_HEIGHT = 308.0, 112.0
 DICE_X, DICE_PITCH = 20.0, 25.0

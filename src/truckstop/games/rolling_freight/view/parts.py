@@ -4,18 +4,19 @@ from collections.abc import Iterator
 
 from truckstop.engine.record import NONE
 from truckstop.engine.view import Part, Region
-from truckstop.games.rolling_freight.actions import CONTRACT, DRAFT_CONTRACT, DRAFT_IMPROVEMENT, IMPROVEMENT, SWAP
-from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
-from truckstop.games.rolling_freight.view import alt_text, cards, tray
-from truckstop.games.rolling_freight.view.final_scores import LINE_HEIGHT, draw_final_card
-from truckstop.games.rolling_freight.view.layout import MAP_KEYS
-from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.on_map import draw_map_pieces
-from truckstop.games.rolling_freight.view.panels import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
-from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.kit.final_scores import card_size
 from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
 from truckstop.kit.svg import group, titled_group
+
+from ..actions import CONTRACT, DRAFT_CONTRACT, DRAFT_IMPROVEMENT, IMPROVEMENT, SWAP
+from ..state import MAT_PLACES, Stage
+from . import alt_text, cards, tray
+from .final_scores import LINE_HEIGHT, draw_final_card
+from .layout import MAP_KEYS
+from .offers import Offers
+from .on_map import draw_map_pieces
+from .panels import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
+from .scene import Scene
 
 CARD = (cards.CARD_WIDTH, cards.CARD_HEIGHT)
 

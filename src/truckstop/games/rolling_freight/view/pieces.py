@@ -3,10 +3,11 @@
 from functools import cache
 
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.state import BASE_DICE, Improvement
-from truckstop.games.rolling_freight.view.glyphs import DIE
-from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.svg import circle, circle_path, group, path, rect, seat_shape, text
+
+from ..state import BASE_DICE, Improvement
+from .glyphs import DIE
+from .style import use
 
 HALF = DIE / 2
 DIE_BODIES = {  # for improvements that bring a die: the classes of its body

@@ -4,9 +4,12 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from truckstop.engine.box import Box
-from truckstop.games.rolling_freight.actions import SHIP, VIA
-from truckstop.games.rolling_freight.board import SHORTEST_LINK
-from truckstop.games.rolling_freight.state import (
+from truckstop.kit.rectangle import Rectangle
+from truckstop.kit.svg import Point, circle, circle_path, fitted_text, frame_path, group, num, path, polygon, rect, text
+
+from ..actions import SHIP, VIA
+from ..board import SHORTEST_LINK
+from ..state import (
     BLACK,
     BONUS_LINKS,
     COLOURS,
@@ -16,12 +19,10 @@ from truckstop.games.rolling_freight.state import (
     SLASH,
     SLOW,
 )
-from truckstop.games.rolling_freight.view import glyphs
-from truckstop.games.rolling_freight.view.geometry import CIRCLE, PITCH, MapGeometry, Track
-from truckstop.games.rolling_freight.view.layout import MAP_KEYS, Layout, geometry_of
-from truckstop.games.rolling_freight.view.style import use
-from truckstop.kit.rectangle import Rectangle
-from truckstop.kit.svg import Point, circle, circle_path, fitted_text, frame_path, group, num, path, polygon, rect, text
+from . import glyphs
+from .geometry import CIRCLE, PITCH, MapGeometry, Track
+from .layout import MAP_KEYS, Layout, geometry_of
+from .style import use
 
 BAND = 24.0  # width of the frame, which is the score track
 BAR = 8.0  # width of its bars

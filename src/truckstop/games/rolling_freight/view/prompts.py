@@ -1,6 +1,9 @@
 """The sentence at the top of the page: what the viewer should do, or who acts."""
 
-from truckstop.games.rolling_freight.state import (
+from truckstop.kit.read import viewer_may_act
+from truckstop.kit.texts import result_sentence
+
+from ..state import (
     DRAFTED_CONTRACT,
     DRAFTED_IMPROVEMENT,
     DRAFTED_NOTHING,
@@ -9,9 +12,7 @@ from truckstop.games.rolling_freight.state import (
     Purchase,
     Stage,
 )
-from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.kit.read import viewer_may_act
-from truckstop.kit.texts import result_sentence
+from .scene import Scene
 
 
 def prompt_sentence(scene: Scene) -> str:

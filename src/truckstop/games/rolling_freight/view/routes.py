@@ -12,8 +12,10 @@ import numpy as np
 from truckstop.engine.play import copy_states
 from truckstop.engine.record import NONE
 from truckstop.engine.types import Array
-from truckstop.games.rolling_freight.rules.routes import cheapest_continuation, update_routes
-from truckstop.games.rolling_freight.state import (
+from truckstop.kit.read import bits
+
+from ..rules.routes import cheapest_continuation, update_routes
+from ..state import (
     BONUS_LINKS,
     FAST,
     FIRST_FAST,
@@ -23,9 +25,8 @@ from truckstop.games.rolling_freight.state import (
     Stage,
     State,
 )
-from truckstop.games.rolling_freight.view.layout import Layout
-from truckstop.games.rolling_freight.view.scene import Network, Scene
-from truckstop.kit.read import bits
+from .layout import Layout
+from .scene import Network, Scene
 
 _cheapest_continuation: Callable[..., tuple[int, int, int]] = cheapest_continuation
 _update_routes: Callable[..., None] = update_routes

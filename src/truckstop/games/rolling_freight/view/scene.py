@@ -8,8 +8,11 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.engine.types import StateRecord
-from truckstop.games.rolling_freight.board import LETTERS
-from truckstop.games.rolling_freight.state import (
+from truckstop.kit import read
+from truckstop.kit.turn_scene import TurnScene
+
+from ..board import LETTERS
+from ..state import (
     BY_CARD,
     COLOURS,
     MAT_PLACES,
@@ -20,9 +23,7 @@ from truckstop.games.rolling_freight.state import (
     Purchase,
     Stage,
 )
-from truckstop.games.rolling_freight.view.layout import Layout, layout_of
-from truckstop.kit import read
-from truckstop.kit.turn_scene import TurnScene
+from .layout import Layout, layout_of
 
 Network = tuple[tuple[int, bool], ...]  # by link: its toll (-1: not finished), and whether the player owns it
 

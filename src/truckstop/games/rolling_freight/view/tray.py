@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import (
+from truckstop.kit.svg import circle, fitted_text, frame_path, group, path, rect, text, titled_group
+
+from ..actions import (
     BUILD,
     DELIVER,
     DIE,
@@ -24,14 +26,13 @@ from truckstop.games.rolling_freight.actions import (
     TO_BOTH,
     TO_NONE,
 )
-from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, SWITCHES, Stage
-from truckstop.games.rolling_freight.view.cards import draw_two_lines
-from truckstop.games.rolling_freight.view.layout import Layout
-from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.pieces import ARROW, SWITCH_ICON, die, improvement_icon, seat_sign
-from truckstop.games.rolling_freight.view.scene import Contract, Scene
-from truckstop.games.rolling_freight.view.style import use
-from truckstop.kit.svg import circle, fitted_text, frame_path, group, path, rect, text, titled_group
+from ..state import BASE_DICE, COLOURS, DICE, SLASH, SWITCHES, Stage
+from .cards import draw_two_lines
+from .layout import Layout
+from .offers import Offers
+from .pieces import ARROW, SWITCH_ICON, die, improvement_icon, seat_sign
+from .scene import Contract, Scene
+from .style import use
 
 ROW = 46.0  # height of a row of the tray
 CELL = 47.0  # room for a die or a stock marker

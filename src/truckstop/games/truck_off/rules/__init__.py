@@ -1,16 +1,17 @@
 """The rules of Truck Off: one module for each chapter of the ledger. `flow` is the sequence of play."""
 
-from truckstop.games.truck_off.rules.choices import choose as choose
-from truckstop.games.truck_off.rules.choices import legal as legal
-from truckstop.games.truck_off.rules.choices import why_not as why_not
-from truckstop.games.truck_off.rules.flow import proceed as proceed
-from truckstop.games.truck_off.rules.flow import setup as setup
-from truckstop.games.truck_off.rules.invariants import check as check
-from truckstop.games.truck_off.rules.scoring import score as score
-from truckstop.games.truck_off.rules.seats import leave as leave
-from truckstop.games.truck_off.rules.seats import why_not_leave as why_not_leave
-from truckstop.games.truck_off.rules.seats import why_not_withdraw as why_not_withdraw
-from truckstop.games.truck_off.rules.seats import withdraw as withdraw
-from truckstop.games.truck_off.rules.secrets import guess as guess
-from truckstop.games.truck_off.rules.secrets import redact as redact
 from truckstop.kit.rules.seats import places as places
+
+from .choices import choose as choose
+from .choices import legal as legal
+from .choices import why_not as why_not
+from .flow import proceed as proceed
+from .flow import setup as setup
+from .invariants import check as check
+from .scoring import score as score
+from .seats import leave as leave
+from .seats import why_not_leave as why_not_leave
+from .seats import why_not_withdraw as why_not_withdraw
+from .seats import withdraw as withdraw
+from .secrets import guess as guess
+from .secrets import redact as redact

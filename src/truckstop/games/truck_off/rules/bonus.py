@@ -8,11 +8,12 @@ from truckstop.engine.bits import remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.games.truck_off.actions import BRIDGE, DOUBLE, GAS, RELOCATE, STAY, Event, Why
-from truckstop.games.truck_off.rules.plan import clear_plan, commit
-from truckstop.games.truck_off.rules.spaces import difference, has, has_any, read_set, river_sides, single, union
-from truckstop.games.truck_off.rules.tracker import column_of, is_number, numbers_in_column, numbers_in_row, row_of
-from truckstop.games.truck_off.state import ANY_CLOSES, NEXT_TURN, SPACES, TRACK_ROWS, Bonus, Decision
+
+from ..actions import BRIDGE, DOUBLE, GAS, RELOCATE, STAY, Event, Why
+from ..state import ANY_CLOSES, NEXT_TURN, SPACES, TRACK_ROWS, Bonus, Decision
+from .plan import clear_plan, commit
+from .spaces import difference, has, has_any, read_set, river_sides, single, union
+from .tracker import column_of, is_number, numbers_in_column, numbers_in_row, row_of
 
 ROW, COLUMN = 0, 1
 

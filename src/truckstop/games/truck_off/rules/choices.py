@@ -3,7 +3,8 @@
 from truckstop.engine.bits import ONE, WORD, is_in, lowest
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
-from truckstop.games.truck_off.actions import (
+
+from ..actions import (
     BRIDGE,
     DIE,
     DOUBLE,
@@ -22,7 +23,8 @@ from truckstop.games.truck_off.actions import (
     Way,
     Why,
 )
-from truckstop.games.truck_off.rules.bonus import (
+from ..state import DICE, SPACES, STARTS, Bonus, Decision, Stage
+from .bonus import (
     bridge_sites,
     choose_bonus,
     current_bonus,
@@ -34,7 +36,7 @@ from truckstop.games.truck_off.rules.bonus import (
     why_not_gas,
     why_not_relocate,
 )
-from truckstop.games.truck_off.rules.drive import (
+from .drive import (
     choose_die,
     enterable_spaces,
     leads_into,
@@ -46,11 +48,10 @@ from truckstop.games.truck_off.rules.drive import (
     why_not_step,
     why_not_stop,
 )
-from truckstop.games.truck_off.rules.flow import is_secret
-from truckstop.games.truck_off.rules.plan import finish_stage
-from truckstop.games.truck_off.rules.roll import choose_reroll, why_not_reroll_die, why_not_reroll_two
-from truckstop.games.truck_off.rules.starts import choose_start, why_not_start
-from truckstop.games.truck_off.state import DICE, SPACES, STARTS, Bonus, Decision, Stage
+from .flow import is_secret
+from .plan import finish_stage
+from .roll import choose_reroll, why_not_reroll_die, why_not_reroll_two
+from .starts import choose_start, why_not_start
 
 WAYS = len(Way)
 DICE_PAIRS = len(PAIRS)

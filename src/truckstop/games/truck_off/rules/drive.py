@@ -4,9 +4,11 @@ from truckstop.engine.bits import U64, add, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.games.truck_off.actions import RELOCATE, STAY, Event, Why
-from truckstop.games.truck_off.rules.plan import clear_plan, commit
-from truckstop.games.truck_off.rules.spaces import (
+
+from ..actions import RELOCATE, STAY, Event, Why
+from ..state import BOXES, CROSS, DICE, KINDS, LAST_RESORT, NO_BONUS, SPACES, WILD, Decision
+from .plan import clear_plan, commit
+from .spaces import (
     difference,
     expand,
     has,
@@ -23,8 +25,7 @@ from truckstop.games.truck_off.rules.spaces import (
     space_after_step,
     union,
 )
-from truckstop.games.truck_off.rules.tracker import NO_BOX, box_ahead, fill_box, has_box_ahead, sale_amount
-from truckstop.games.truck_off.state import BOXES, CROSS, DICE, KINDS, LAST_RESORT, NO_BONUS, SPACES, WILD, Decision
+from .tracker import NO_BOX, box_ahead, fill_box, has_box_ahead, sale_amount
 
 
 @rule

@@ -10,13 +10,15 @@ from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.truck_off.actions import Event
-from truckstop.games.truck_off.rules.bonus import ask_for_bonus, earn_bonuses, reveal_bonus
-from truckstop.games.truck_off.rules.drive import ask_for_drive, reveal_drive
-from truckstop.games.truck_off.rules.plan import clear_plan
-from truckstop.games.truck_off.rules.roll import start_turn
-from truckstop.games.truck_off.rules.scoring import is_over, rank_seats
-from truckstop.games.truck_off.rules.starts import (
+
+from ..actions import Event
+from ..state import OPEN_COMMIT, RANDOM_START, Stage
+from .bonus import ask_for_bonus, earn_bonuses, reveal_bonus
+from .drive import ask_for_drive, reveal_drive
+from .plan import clear_plan
+from .roll import start_turn
+from .scoring import is_over, rank_seats
+from .starts import (
     ask_for_start,
     assign_random_starts,
     choose_first_active_player,
@@ -24,8 +26,7 @@ from truckstop.games.truck_off.rules.starts import (
     reveal_start,
     set_up_sheet,
 )
-from truckstop.games.truck_off.rules.tracker import is_finished
-from truckstop.games.truck_off.state import OPEN_COMMIT, RANDOM_START, Stage
+from .tracker import is_finished
 
 
 @rule

@@ -2,10 +2,11 @@
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.games.truck_off.rules.spaces import difference, has, has_any, single
-from truckstop.games.truck_off.rules.tracker import column_of, is_finished, is_number
-from truckstop.games.truck_off.state import BLANK, BOXES, DICE, EAST, SOUTH, SPACES, Stage
-from truckstop.games.truck_off.violations import Violation
+
+from ..state import BLANK, BOXES, DICE, EAST, SOUTH, SPACES, Stage
+from ..violations import Violation
+from .spaces import difference, has, has_any, single
+from .tracker import column_of, is_finished, is_number
 
 NO_VIOLATION = 0
 

@@ -3,7 +3,8 @@
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE, UNKNOWN, WIDE_NONE, WIDE_UNKNOWN
-from truckstop.games.truck_off.state import MAX_STEPS, Decision
+
+from ..state import MAX_STEPS, Decision
 
 
 @rule

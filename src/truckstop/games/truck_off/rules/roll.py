@@ -5,9 +5,10 @@ import numpy as np
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
-from truckstop.games.truck_off.actions import KEEP, PAIRS, REROLL, REROLL_TWO, Event, Why
-from truckstop.games.truck_off.rules.plan import finish_stage
-from truckstop.games.truck_off.state import DICE, ONE_BY_ONE
+
+from ..actions import KEEP, PAIRS, REROLL, REROLL_TWO, Event, Why
+from ..state import DICE, ONE_BY_ONE
+from .plan import finish_stage
 
 DICE_OF_PAIR = np.array(PAIRS, np.int8)  # the two dice of each `reroll_two` action
 TWO_DICE = 2

@@ -3,9 +3,10 @@
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
-from truckstop.games.truck_off.actions import Event
-from truckstop.games.truck_off.rules.tracker import is_finished, is_number, numbers_in_column, numbers_in_row
-from truckstop.games.truck_off.state import BOXES, DICE, LEFT_UNFINISHED, PRESENT, TRACK_ROWS, Bonus
+
+from ..actions import Event
+from ..state import BOXES, DICE, LEFT_UNFINISHED, PRESENT, TRACK_ROWS, Bonus
+from .tracker import is_finished, is_number, numbers_in_column, numbers_in_row
 
 
 @rule

@@ -4,12 +4,13 @@ from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.truck_off.actions import Event, Why
-from truckstop.games.truck_off.rules.flow import ask, is_secret, proceed, update_waiting
-from truckstop.games.truck_off.rules.plan import clear_plan, finish_stage, has_begun
-from truckstop.games.truck_off.rules.starts import next_present_seat
-from truckstop.games.truck_off.rules.tracker import is_finished
-from truckstop.games.truck_off.state import LEFT_FINISHED, LEFT_UNFINISHED, Stage
+
+from ..actions import Event, Why
+from ..state import LEFT_FINISHED, LEFT_UNFINISHED, Stage
+from .flow import ask, is_secret, proceed, update_waiting
+from .plan import clear_plan, finish_stage, has_begun
+from .starts import next_present_seat
+from .tracker import is_finished
 
 
 @rule

@@ -3,11 +3,12 @@
 from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
-from truckstop.games.truck_off.rules.choices import choose, legal
-from truckstop.games.truck_off.rules.flow import ask, proceed
-from truckstop.games.truck_off.rules.plan import clear_plan, hide_plan
-from truckstop.games.truck_off.state import OPEN_COMMIT
 from truckstop.kit.rules.secrets import guess_dice, hide_dice
+
+from ..state import OPEN_COMMIT
+from .choices import choose, legal
+from .flow import ask, proceed
+from .plan import clear_plan, hide_plan
 
 
 @rule

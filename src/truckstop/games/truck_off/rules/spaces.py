@@ -7,8 +7,9 @@ sides, two for the SOUTH sides (see state.py).
 from truckstop.engine.bits import ONE, U64, WORD, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import WIDE_NONE
-from truckstop.games.truck_off.actions import Way
-from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES
+
+from ..actions import Way
+from ..state import COLUMNS, EAST, SOUTH, SPACES
 
 ROW_SHIFT = U64(COLUMNS)  # from a space to the one south of it
 SPACE_CARRY, ROW_CARRY = U64(WORD - 1), U64(WORD - COLUMNS)  # shifts for bits that pass into the other word

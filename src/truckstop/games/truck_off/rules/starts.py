@@ -4,9 +4,10 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.games.truck_off.actions import START, Event, Why
-from truckstop.games.truck_off.rules.plan import clear_plan, commit
-from truckstop.games.truck_off.state import BLANK, BOXES, DICE, PRESENT, RANDOM_START, STARTS, Decision
+
+from ..actions import START, Event, Why
+from ..state import BLANK, BOXES, DICE, PRESENT, RANDOM_START, STARTS, Decision
+from .plan import clear_plan, commit
 
 
 @rule

@@ -2,7 +2,8 @@
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.truck_off.state import BLANK, BOXES, CROSS, DICE, TRACK_ROWS
+
+from ..state import BLANK, BOXES, CROSS, DICE, TRACK_ROWS
 
 NO_BOX = 0
 

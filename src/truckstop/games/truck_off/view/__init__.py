@@ -11,27 +11,28 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import StateRecord
 from truckstop.engine.view import ViewOptions
-from truckstop.games.truck_off.actions import DIE_NAMES
-from truckstop.games.truck_off.view import document
-from truckstop.games.truck_off.view.cover import cover as cover
-from truckstop.games.truck_off.view.final_scores import score_rows
-from truckstop.games.truck_off.view.guide import GUIDE as GUIDE
-from truckstop.games.truck_off.view.icons import event_icon as event_icon
-from truckstop.games.truck_off.view.icons import event_position as event_position
-from truckstop.games.truck_off.view.panels import truck_space_name
-from truckstop.games.truck_off.view.parts import backgrounds as backgrounds
-from truckstop.games.truck_off.view.parts import definitions
-from truckstop.games.truck_off.view.parts import defs as defs
-from truckstop.games.truck_off.view.parts import help_areas as help_areas
-from truckstop.games.truck_off.view.parts import parts as parts
-from truckstop.games.truck_off.view.parts import style as style
-from truckstop.games.truck_off.view.prompts import prompt as prompt
-from truckstop.games.truck_off.view.prompts import prompt_of
-from truckstop.games.truck_off.view.scene import Scene
-from truckstop.games.truck_off.view.sheet import MARGIN, draw_marks, printed_sheets, sheet_key
-from truckstop.games.truck_off.view.tips import tips as tips
-from truckstop.games.truck_off.view.tips import tips_of
 from truckstop.kit.svg import group
+
+from ..actions import DIE_NAMES
+from . import document
+from .cover import cover as cover
+from .final_scores import score_rows
+from .guide import GUIDE as GUIDE
+from .icons import event_icon as event_icon
+from .icons import event_position as event_position
+from .panels import truck_space_name
+from .parts import backgrounds as backgrounds
+from .parts import definitions
+from .parts import defs as defs
+from .parts import help_areas as help_areas
+from .parts import parts as parts
+from .parts import style as style
+from .prompts import prompt as prompt
+from .prompts import prompt_of
+from .scene import Scene
+from .sheet import MARGIN, draw_marks, printed_sheets, sheet_key
+from .tips import tips as tips
+from .tips import tips_of
 
 SPECTATOR = -1
 SHEET_X, SHEET_Y = 24.0 - MARGIN, 16.0 - MARGIN

@@ -4,10 +4,11 @@ from itertools import pairwise
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.games.truck_off.view.layout import venue_kinds
-from truckstop.games.truck_off.view.shapes import draw_die, venue_symbols
-from truckstop.games.truck_off.view.style import jitter, pencil_cross, pencil_stroke, style_sheet, use
 from truckstop.kit.svg import Point, circle, circle_path, group, num, path, rect, text
+
+from .layout import venue_kinds
+from .shapes import draw_die, venue_symbols
+from .style import jitter, pencil_cross, pencil_stroke, style_sheet, use
 
 WIDTH, HEIGHT = 480, 300
 STAVE_HEIGHT = 50  # of the wooden staves of the counter

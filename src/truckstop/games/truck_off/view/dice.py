@@ -3,12 +3,6 @@
 from collections.abc import Mapping
 
 from truckstop.engine.view import Part, Region, action_button, explain_area
-from truckstop.games.truck_off.actions import DIE, DIE_NAMES, PAIRS, PROMOTE, REROLL, REROLL_TWO
-from truckstop.games.truck_off.state import DICE, Decision, Stage
-from truckstop.games.truck_off.view.highlights import draw_choice
-from truckstop.games.truck_off.view.layout import ACTION_TEXTS
-from truckstop.games.truck_off.view.scene import Scene
-from truckstop.games.truck_off.view.shapes import draw_die, rerolled_badge, seat_sign
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import (
     circle,
@@ -22,6 +16,13 @@ from truckstop.kit.svg import (
     text,
     text_width,
 )
+
+from ..actions import DIE, DIE_NAMES, PAIRS, PROMOTE, REROLL, REROLL_TWO
+from ..state import DICE, Decision, Stage
+from .highlights import draw_choice
+from .layout import ACTION_TEXTS
+from .scene import Scene
+from .shapes import draw_die, rerolled_badge, seat_sign
 
 DIE_WIDTH, DIE_HEIGHT, DIE_RADIUS = 56.0, 94.0, 20.0
 TURN_WIDTH, TURN_HEIGHT = 344.0, 60.0

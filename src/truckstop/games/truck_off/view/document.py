@@ -2,19 +2,20 @@
 
 from collections.abc import Mapping
 
-from truckstop.games.truck_off.actions import REROLL_TWO
-from truckstop.games.truck_off.state import Stage
-from truckstop.games.truck_off.view.dice import DIE_HEIGHT, DIE_WIDTH, die_parts, pairs_part, turn_name
-from truckstop.games.truck_off.view.final_scores import draw_score_table
-from truckstop.games.truck_off.view.help_card import draw_help_card
-from truckstop.games.truck_off.view.panels import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
-from truckstop.games.truck_off.view.prompts import prompt_of
-from truckstop.games.truck_off.view.scene import Scene
-from truckstop.games.truck_off.view.shapes import seat_sign
-from truckstop.games.truck_off.view.style import balanced_lines
-from truckstop.games.truck_off.view.tray import BUTTONS, PLAN_HEIGHT, button_part, plan_part
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import group, num, path, rect, shorten, text, text_width
+
+from ..actions import REROLL_TWO
+from ..state import Stage
+from .dice import DIE_HEIGHT, DIE_WIDTH, die_parts, pairs_part, turn_name
+from .final_scores import draw_score_table
+from .help_card import draw_help_card
+from .panels import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
+from .prompts import prompt_of
+from .scene import Scene
+from .shapes import seat_sign
+from .style import balanced_lines
+from .tray import BUTTONS, PLAN_HEIGHT, button_part, plan_part
 
 WIDTH, HEIGHT = 1440, 900
 RIGHT_X, RIGHT_WIDTH = 760.0, 656.0  # of everything beside the sheet

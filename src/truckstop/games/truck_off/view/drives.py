@@ -6,12 +6,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from truckstop.engine.types import SeatRecord
-from truckstop.games.truck_off.actions import STEP, Way
-from truckstop.games.truck_off.rules.drive import enterable_spaces
-from truckstop.games.truck_off.state import COLUMNS, MAX_STEPS, Decision, Stage
-from truckstop.games.truck_off.view.layout import ACTION_TEXTS
-from truckstop.games.truck_off.view.scene import Scene
 from truckstop.kit.read import bits, viewer_may_act
+
+from ..actions import STEP, Way
+from ..rules.drive import enterable_spaces
+from ..state import COLUMNS, MAX_STEPS, Decision, Stage
+from .layout import ACTION_TEXTS
+from .scene import Scene
 
 SPACE_OFFSETS = {Way.UP: -COLUMNS, Way.DOWN: COLUMNS, Way.LEFT: -1, Way.RIGHT: 1}
 WAYS = {offset: way for way, offset in SPACE_OFFSETS.items()}

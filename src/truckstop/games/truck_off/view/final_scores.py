@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.truck_off.view.scene import Scene, SeatScore
-from truckstop.games.truck_off.view.shapes import seat_sign
 from truckstop.kit.svg import fitted_text, group, rect, shorten, text
+
+from .scene import Scene, SeatScore
+from .shapes import seat_sign
 
 CARD_WIDTH, CARD_ROW_HEIGHT = 352.0, 20.0
 GRADES_WIDTH, GRADE_HEIGHT = 250.0, 24.0

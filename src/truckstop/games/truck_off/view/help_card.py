@@ -1,12 +1,13 @@
 """A card with the effects of all bonuses and the grades of a solo game. It is drawn where few players leave room."""
 
-from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.final_scores import draw_grades, has_grades
-from truckstop.games.truck_off.view.scene import Scene
-from truckstop.games.truck_off.view.shapes import bonus_icon
-from truckstop.games.truck_off.view.sheet import bonus_help
-from truckstop.games.truck_off.view.style import balanced_lines
 from truckstop.kit.svg import group, num, path, rect, text
+
+from ..state import Bonus
+from .final_scores import draw_grades, has_grades
+from .scene import Scene
+from .shapes import bonus_icon
+from .sheet import bonus_help
+from .style import balanced_lines
 
 NAME_HEIGHT, LINE_HEIGHT, ENTRY_GAP = 26.0, 17.0, 7
 

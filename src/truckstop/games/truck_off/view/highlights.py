@@ -3,21 +3,22 @@
 from collections.abc import Iterator, Mapping
 
 from truckstop.engine.view import action_button
-from truckstop.games.truck_off.actions import BRIDGE, DIE, DOUBLE, GAS, PROMOTE, RELOCATE, START, STAY, STEP, STOP, Way
-from truckstop.games.truck_off.state import DICE, SIDES, STARTS
-from truckstop.games.truck_off.view import sheet_tracker
-from truckstop.games.truck_off.view.drives import SPACE_OFFSETS, whole_drives
-from truckstop.games.truck_off.view.layout import ACTION_TEXTS
-from truckstop.games.truck_off.view.scene import Scene
-from truckstop.games.truck_off.view.sheet_map import (
+from truckstop.kit.svg import circle, circle_path, frame_path, path
+
+from ..actions import BRIDGE, DIE, DOUBLE, GAS, PROMOTE, RELOCATE, START, STAY, STEP, STOP, Way
+from ..state import DICE, SIDES, STARTS
+from . import sheet_tracker
+from .drives import SPACE_OFFSETS, whole_drives
+from .layout import ACTION_TEXTS
+from .scene import Scene
+from .sheet_map import (
     draw_bridge,
     draw_double,
     draw_planned_drive,
     side_centre,
     space_centre,
 )
-from truckstop.games.truck_off.view.tips import drive_tip
-from truckstop.kit.svg import circle, circle_path, frame_path, path
+from .tips import drive_tip
 
 SPACE_RADIUS, PLAIN_SPACE_RADIUS = 20.0, 12.0  # of a ring; the smaller one is around a distant space without a symbol
 

@@ -2,15 +2,16 @@
 
 from truckstop.engine.box import Box
 from truckstop.engine.types import EventItem
-from truckstop.games.truck_off.actions import Event
-from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.layout import bonus_figure, venue_kinds
-from truckstop.games.truck_off.view.shapes import bonus_icon, outline, seat_sign, truck
-from truckstop.games.truck_off.view.sheet import MARGIN
-from truckstop.games.truck_off.view.sheet_map import side_centre, space_centre
-from truckstop.games.truck_off.view.sheet_tracker import box_centre, head_centre
 from truckstop.kit.parts import ICON_SIZE
 from truckstop.kit.svg import SEAT_HUES, Point, circle, group, path, polygon, text
+
+from ..actions import Event
+from ..state import Bonus
+from .layout import bonus_figure, venue_kinds
+from .shapes import bonus_icon, outline, seat_sign, truck
+from .sheet import MARGIN
+from .sheet_map import side_centre, space_centre
+from .sheet_tracker import box_centre, head_centre
 
 DICE_EVENTS = (Event.ROLLED, Event.REROLLED, Event.ROLLED_OFF)
 TRUCK_EVENTS = (Event.STARTED, Event.STEPPED, Event.RELOCATED, Event.STAYED)

@@ -6,12 +6,13 @@ from functools import cached_property
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES
-from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
-from truckstop.games.truck_off.state import BONUS_PLACES, COLUMNS, Bonus
-from truckstop.games.truck_off.view.style import DIE_HUES
 from truckstop.kit.drawing_cache import cached_by_language
 from truckstop.kit.read import bits, wide_word
+
+from ..actions import ACTIONS, DIE_NAMES
+from ..box import LAYOUT_NAMES, MAP_NAMES
+from ..state import BONUS_PLACES, COLUMNS, Bonus
+from .style import DIE_HUES
 
 KIND_NAMES = (*DIE_NAMES, "wild")
 ACTION_TEXTS = tuple(ACTIONS.text(action) for action in range(len(ACTIONS)))

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from html import escape
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.truck_off.actions import SPACE_NAMES
-from truckstop.games.truck_off.state import BOXES, DICE, Stage
-from truckstop.games.truck_off.view.scene import Scene, Sheet
-from truckstop.games.truck_off.view.shapes import seat_sign, truck
-from truckstop.games.truck_off.view.sheet_map import CELL, LEFT, TOP, draw_sketch, space_centre
-from truckstop.games.truck_off.view.sheet_tracker import draw_small_tracker
-from truckstop.games.truck_off.view.style import use
 from truckstop.kit.read import may_act
 from truckstop.kit.svg import fitted_text, group, num, path, rect, text, titled_group
+
+from ..actions import SPACE_NAMES
+from ..state import BOXES, DICE, Stage
+from .scene import Scene, Sheet
+from .shapes import seat_sign, truck
+from .sheet_map import CELL, LEFT, TOP, draw_sketch, space_centre
+from .sheet_tracker import draw_small_tracker
+from .style import use
 
 PANEL_WIDTH, PANEL_HEIGHT, PANEL_MARGIN = 176.0, 276.0, 6.0
 MAP_Y, MAP_SCALE = 50.0, 0.31

@@ -7,19 +7,20 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import StateRecord
 from truckstop.engine.view import Part, Region, ViewOptions
-from truckstop.games.truck_off.actions import SIDE_NAMES, SPACE_NAMES
-from truckstop.games.truck_off.state import Stage
-from truckstop.games.truck_off.view.dice import die_parts, turn_part
-from truckstop.games.truck_off.view.final_scores import final_scores_part, grades_part, has_grades
-from truckstop.games.truck_off.view.layout import Layout, layout_of, venue_kinds
-from truckstop.games.truck_off.view.panels import panel_label, seat_parts
-from truckstop.games.truck_off.view.scene import Scene
-from truckstop.games.truck_off.view.shapes import venue_symbols
-from truckstop.games.truck_off.view.sheet import SIZE, draw_help_areas, draw_marks, printed_sheets, sheet_key
-from truckstop.games.truck_off.view.sheet_map import map_definitions
-from truckstop.games.truck_off.view.style import PAGE_LAYOUT, style_sheet
-from truckstop.games.truck_off.view.tips import tips_of
-from truckstop.games.truck_off.view.tray import viewer_parts
+
+from ..actions import SIDE_NAMES, SPACE_NAMES
+from ..state import Stage
+from .dice import die_parts, turn_part
+from .final_scores import final_scores_part, grades_part, has_grades
+from .layout import Layout, layout_of, venue_kinds
+from .panels import panel_label, seat_parts
+from .scene import Scene
+from .shapes import venue_symbols
+from .sheet import SIZE, draw_help_areas, draw_marks, printed_sheets, sheet_key
+from .sheet_map import map_definitions
+from .style import PAGE_LAYOUT, style_sheet
+from .tips import tips_of
+from .tray import viewer_parts
 
 
 def parts(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:

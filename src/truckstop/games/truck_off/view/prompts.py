@@ -6,12 +6,13 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.engine.types import StateRecord
-from truckstop.games.truck_off.actions import STOP
-from truckstop.games.truck_off.rules import why_not
-from truckstop.games.truck_off.rules.bonus import current_bonus
-from truckstop.games.truck_off.state import ONE_BY_ONE, Bonus, Decision, Stage
-from truckstop.games.truck_off.view.scene import Scene, SeatScore
 from truckstop.kit.read import may_act, viewer_may_act
+
+from ..actions import STOP
+from ..rules import why_not
+from ..rules.bonus import current_bonus
+from ..state import ONE_BY_ONE, Bonus, Decision, Stage
+from .scene import Scene, SeatScore
 
 Rule = Callable[..., int]
 _why_not: Rule = why_not

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from truckstop.games.truck_off.state import TRACK_ROWS, WILD, Bonus
-from truckstop.games.truck_off.view.scene import BOX_COLUMNS, BOX_ROWS, Scene, Sheet
+from ..state import TRACK_ROWS, WILD, Bonus
+from .scene import BOX_COLUMNS, BOX_ROWS, Scene, Sheet
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,12 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.engine.types import SeatRecord, StateRecord
-from truckstop.games.truck_off.actions import DIE_NAMES, RELOCATE
-from truckstop.games.truck_off.rules import scoring
-from truckstop.games.truck_off.rules.drive import truck_space
-from truckstop.games.truck_off.state import (
+from truckstop.kit import read
+
+from ..actions import DIE_NAMES, RELOCATE
+from ..rules import scoring
+from ..rules.drive import truck_space
+from ..state import (
     BLANK,
     BONUS_PLACES,
     BOXES,
@@ -24,8 +26,7 @@ from truckstop.games.truck_off.state import (
     Decision,
     Stage,
 )
-from truckstop.games.truck_off.view.layout import City, Layout, layout_of
-from truckstop.kit import read
+from .layout import City, Layout, layout_of
 
 Rule = Callable[..., int]
 _sales: Rule = scoring.sales

@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 
-from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.layout import VenueKind
-from truckstop.games.truck_off.view.style import symbol_definition, use
 from truckstop.kit.svg import (
     SEAT_HUES,
     Point,
@@ -20,6 +17,10 @@ from truckstop.kit.svg import (
     seat_shape,
     text,
 )
+
+from ..state import Bonus
+from .layout import VenueKind
+from .style import symbol_definition, use
 
 VENUE_RADIUS = 17.0
 FIGURE_DROPS = {"triangle": 0.3, "kite": 0.04, "pentagon": 0.08, "star": 0.08}  # of a figure below the centre, in radii

@@ -6,7 +6,11 @@ from html import escape
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.view import explain_area
-from truckstop.games.truck_off.actions import (
+from truckstop.kit.drawing_cache import cached_by_language
+from truckstop.kit.read import viewer_may_act
+from truckstop.kit.svg import circle, fitted_text, group, path, rect, text, titled_group
+
+from ..actions import (
     BRIDGE,
     DIE,
     DIE_NAMES,
@@ -21,15 +25,15 @@ from truckstop.games.truck_off.actions import (
     STOP,
     Way,
 )
-from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
-from truckstop.games.truck_off.rules.bonus import current_bonus
-from truckstop.games.truck_off.state import BOXES, COLUMNS, DICE, Bonus, Decision, Stage
-from truckstop.games.truck_off.view.drives import SPACE_OFFSETS
-from truckstop.games.truck_off.view.highlights import box_outline, draw_choices, draw_plan, head_outline
-from truckstop.games.truck_off.view.layout import ACTION_TEXTS, City, Layout, layout_of
-from truckstop.games.truck_off.view.scene import BOX_COLUMNS, Plan, Rule, Scene
-from truckstop.games.truck_off.view.shapes import CROSSED_OUT_EYE, seat_sign, truck
-from truckstop.games.truck_off.view.sheet_map import (
+from ..box import LAYOUT_NAMES, MAP_NAMES
+from ..rules.bonus import current_bonus
+from ..state import BOXES, COLUMNS, DICE, Bonus, Decision, Stage
+from .drives import SPACE_OFFSETS
+from .highlights import box_outline, draw_choices, draw_plan, head_outline
+from .layout import ACTION_TEXTS, City, Layout, layout_of
+from .scene import BOX_COLUMNS, Plan, Rule, Scene
+from .shapes import CROSSED_OUT_EYE, seat_sign, truck
+from .sheet_map import (
     draw_map_marks,
     draw_printed_map,
     draw_truck,
@@ -37,10 +41,7 @@ from truckstop.games.truck_off.view.sheet_map import (
     side_centre,
     space_centre,
 )
-from truckstop.games.truck_off.view.sheet_tracker import bonus_centre, draw_printed_tracker, draw_tracker_marks
-from truckstop.kit.drawing_cache import cached_by_language
-from truckstop.kit.read import viewer_may_act
-from truckstop.kit.svg import circle, fitted_text, group, path, rect, text, titled_group
+from .sheet_tracker import bonus_centre, draw_printed_tracker, draw_tracker_marks
 
 WIDTH, HEIGHT = 712, 868
 MARGIN = 3  # around the sheet, for its shadow and the sheets below

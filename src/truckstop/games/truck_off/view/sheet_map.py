@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
-from truckstop.games.truck_off.actions import SPACE_NAMES, START_NAMES
-from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES, Bonus
-from truckstop.games.truck_off.view.layout import City, Layout
-from truckstop.games.truck_off.view.scene import Plan, Scene, Sheet
-from truckstop.games.truck_off.view.shapes import gas_pump, truck
-from truckstop.games.truck_off.view.style import (
+from truckstop.kit.svg import Point, circle, circle_path, group, num, path, rect, text
+
+from ..actions import SPACE_NAMES, START_NAMES
+from ..state import COLUMNS, EAST, SOUTH, SPACES, Bonus
+from .layout import City, Layout
+from .scene import Plan, Scene, Sheet
+from .shapes import gas_pump, truck
+from .style import (
     jitter,
     pencil_cross,
     pencil_ring,
@@ -20,7 +22,6 @@ from truckstop.games.truck_off.view.style import (
     symbol_definition,
     use,
 )
-from truckstop.kit.svg import Point, circle, circle_path, group, num, path, rect, text
 
 CELL = 48.0  # width and height of a space
 LEFT, TOP = 36.0, 420.0  # the corner of A1 on the sheet

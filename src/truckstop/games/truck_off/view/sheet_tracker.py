@@ -4,12 +4,6 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from truckstop.games.truck_off.actions import DIE_NAMES
-from truckstop.games.truck_off.state import BOXES, DICE, TRACK_ROWS, Bonus
-from truckstop.games.truck_off.view.layout import Layout
-from truckstop.games.truck_off.view.scene import BOX_COLUMNS, BOX_ROWS, Scene, Sheet
-from truckstop.games.truck_off.view.shapes import bonus_icon
-from truckstop.games.truck_off.view.style import balanced_lines, pencil_cross, pencil_ring, pencil_stroke, use
 from truckstop.kit.svg import (
     NARROWEST_FONT,
     Point,
@@ -24,6 +18,13 @@ from truckstop.kit.svg import (
     rect,
     text,
 )
+
+from ..actions import DIE_NAMES
+from ..state import BOXES, DICE, TRACK_ROWS, Bonus
+from .layout import Layout
+from .scene import BOX_COLUMNS, BOX_ROWS, Scene, Sheet
+from .shapes import bonus_icon
+from .style import balanced_lines, pencil_cross, pencil_ring, pencil_stroke, use
 
 LEFT, COLUMN_PITCH = 108.0, 76.0  # x of the first column of boxes, and from one to the next
 TOP, ROW_PITCH = 182.0, 46.0  # y of the first row of boxes, and from one to the next

@@ -7,11 +7,12 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import StateRecord
 from truckstop.engine.view import ViewOptions
-from truckstop.games.truck_off import actions as a
-from truckstop.games.truck_off.state import BOXES, TRACK_ROWS, WILD, Bonus
-from truckstop.games.truck_off.view.drives import SPACE_OFFSETS, Route, next_steps
-from truckstop.games.truck_off.view.sales import kind_to_sell, sale_of, viewer_truck_space
-from truckstop.games.truck_off.view.scene import BOX_COLUMNS, Scene
+
+from .. import actions as a
+from ..state import BOXES, TRACK_ROWS, WILD, Bonus
+from .drives import SPACE_OFFSETS, Route, next_steps
+from .sales import kind_to_sell, sale_of, viewer_truck_space
+from .scene import BOX_COLUMNS, Scene
 
 
 def tips(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> dict[int, str]:

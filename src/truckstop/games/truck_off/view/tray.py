@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 
 from truckstop.engine.view import Part, Region, action_button, explain_area
-from truckstop.games.truck_off.actions import ACTIONS, KEEP, REROLL_TWO, SPACE_NAMES, STAY, STOP
-from truckstop.games.truck_off.state import WILD, Decision, Stage
-from truckstop.games.truck_off.view.dice import pairs_part
-from truckstop.games.truck_off.view.layout import ACTION_TEXTS
-from truckstop.games.truck_off.view.sales import kind_to_sell, sale_of
-from truckstop.games.truck_off.view.scene import Plan, Scene
-from truckstop.games.truck_off.view.shapes import CROSSED_OUT_EYE
-from truckstop.games.truck_off.view.style import balanced_lines
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import WIDEST_FONT, circle, circle_path, fitted_text, frame_path, group, num, path, text
+
+from ..actions import ACTIONS, KEEP, REROLL_TWO, SPACE_NAMES, STAY, STOP
+from ..state import WILD, Decision, Stage
+from .dice import pairs_part
+from .layout import ACTION_TEXTS
+from .sales import kind_to_sell, sale_of
+from .scene import Plan, Scene
+from .shapes import CROSSED_OUT_EYE
+from .style import balanced_lines
 
 PLAN_WIDTH, PLAN_HEIGHT = 264.0, 100.0
 FOLD = 22  # size of the folded corner of a secret plan
