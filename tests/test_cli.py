@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.support.command_line import output, run, run_process
+from tests.support.machine import slowness
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load, slugs
 from truckstop.lab import simulate
@@ -366,11 +367,11 @@ def test_a_warm_start_takes_less_than_two_seconds(tmp_path, game):
         start = time.perf_counter()
         output(f"simulate {game.meta.slug} --games 1", tmp_path)
         seconds.append(time.perf_counter() - start)
-    assert min(seconds) < 2
+    assert min(seconds) < 2 * slowness()
 
 
 @pytest.mark.alone
 def test_listing_the_games_is_fast_and_does_not_import_the_compiler():
     listing = "import sys; from truckstop import games; [games.load(slug).meta for slug in games.slugs()]"
-    assert shortest_run(5, listing) - shortest_run(5, "pass") < 0.3
+    assert shortest_run(5, listing) < 4 * shortest_run(5, "import numpy")
     subprocess.run([sys.executable, "-c", f"{listing}; sys.exit('numba' in sys.modules)"], check=True)

@@ -5,7 +5,7 @@ import pytest
 from tests.match.runner import SECRET, MatchRunner
 from truckstop.engine.game import SPECTATOR
 from truckstop.match.replay import replay_log
-from truckstop.match.transcript import format_own_actions, format_transcript
+from truckstop.match.transcript import format_transcript, format_without_replay
 from truckstop.match.waybill import InvalidWaybill, Waybill
 from truckstop.match.waybill_parser import parse_waybill
 
@@ -62,7 +62,7 @@ def test_hidden_actions_of_others_leave_no_trace(game):
 
 def test_without_the_rules_the_own_actions_of_a_seat_are_numbers(game):
     runner = MatchRunner(game).play(30)
-    lines = format_own_actions(Waybill(runner.header, tuple(runner.log)), 1).partition("\n\n")[2].splitlines()
+    lines = format_without_replay(Waybill(runner.header, tuple(runner.log)), 1).partition("\n\n")[2].splitlines()
     assert [line.split("  ")[2] for line in lines] == [f"#{e.number}" for e in runner.log if e.seat == 1]
 
 

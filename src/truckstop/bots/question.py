@@ -1,4 +1,4 @@
-"""The question that a bot answers: what its seat knows, and what it may do."""
+"""The question that a bot answers: a redacted state and the legal actions of one seat."""
 
 from dataclasses import dataclass, field
 from threading import Event
@@ -9,8 +9,8 @@ from truckstop.engine.game import Game
 from truckstop.engine.types import StateRecord
 
 
-class Playable(Protocol):
-    """A game in progress that asks questions: `Play`, or `Match`."""
+class GameInProgress(Protocol):
+    """The members of a game in progress that `ask` uses. `Play` and `Match` have them."""
 
     @property
     def game(self) -> Game: ...
@@ -22,17 +22,18 @@ class Playable(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """A decision of a seat. A bot gets nothing else, so it cannot use hidden information."""
+    """A decision that a seat has to make. A bot receives only this, so it cannot use hidden information."""
 
     game: Game
     box: Box
-    state: StateRecord  # redacted for the seat
+    state: StateRecord  # without what the seat may not know
     seat: int
     legal_actions: list[int]
-    cancelled: Event = field(default_factory=Event)  # set when the answer is no longer needed: the search stops early
+    cancelled: Event = field(default_factory=Event)  # set when no answer is needed any more; then the search stops early
 
 
-def ask(play: Playable, seat: int, cancelled: Event | None = None) -> Question:
-    """The question for a seat that may act."""
-    state, legal_actions = play.redacted_for(seat), play.legal_actions(seat)
-    return Question(play.game, play.box, state, seat, legal_actions, cancelled or Event())
+def ask(game_in_progress: GameInProgress, seat: int, cancelled: Event | None = None) -> Question:
+    """Return the question for a seat that may act."""
+    game, box = game_in_progress.game, game_in_progress.box
+    state, legal_actions = game_in_progress.redacted_for(seat), game_in_progress.legal_actions(seat)
+    return Question(game, box, state, seat, legal_actions, cancelled or Event())

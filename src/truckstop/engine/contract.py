@@ -16,7 +16,7 @@ A game needs five parts. Every other part, and every function marked "default", 
     report.py    `GameReport`: what the game counts over many games
                  default: nothing besides actions and scores
     presets.py   PRESETS: named sets of options: `first` for a first game, `standard`, `everything`
-                 default: `standard` alone
+                 default: only `standard`
     en.ftl, fr.ftl   messages; default: made from names ("action-pick-up": "Pick up"), until both files are there
     RULES.en.md, REMINDER.en.md and the same in fr   default: made from the docstrings of the rules
     example.toml     the position that pictures in the rules show: `ExamplePosition`
@@ -128,10 +128,10 @@ class GameRules(Protocol):
         """Carry out a legal action and everything that follows. Default: `choose`, then `proceed`."""
 
     def choose(self, box: BoxRecord, s: StateRecord, seat: int, action: int, events: Events) -> None:
-        """Carry out a legal action alone."""
+        """Carry out a legal action, but not what follows when no seat is left to act: `proceed` does that."""
 
     def proceed(self, box: BoxRecord, s: StateRecord, events: Events) -> None:
-        """When no seat may act: continue until one may, or the game is over. Default: `choose` has done it all."""
+        """When no seat may act: continue until one may, or the game is over. Default: nothing is left to do."""
 
     def why_not_withdraw(self, box: BoxRecord, s: StateRecord, seat: int) -> int:
         """0 if the seat may take back a choice. Default: never, `Why.NOTHING_TO_TAKE_BACK`."""

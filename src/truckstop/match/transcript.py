@@ -1,4 +1,4 @@
-"""A transcript: an unfinished match as one viewer knows it. It contains nothing from which the dice could be computed.
+"""The transcript: an unfinished match as one viewer knows it. The dice cannot be computed from it.
 
     transcript 1
     match …
@@ -7,7 +7,7 @@
     0:00:04.120  1  move los_angeles-phoenix-1
     0:00:04.120  .  Ann drives to Phoenix.
 
-The viewer's own actions are in the game's notation. Events are sentences.
+The viewer's own actions are written in the game's notation, events as sentences in the viewer's language.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,11 +21,11 @@ from truckstop.match.match import Match
 from truckstop.match.waybill import ENTRY_NAMES, Waybill, format_entry, format_time, header_lines
 
 FORMAT = "transcript 1"
-PRIVATE_KINDS = (Kind.ACT, Kind.WITHDRAW, Kind.UNDO)  # others know these entries only by their events
+PRIVATE_KINDS = (Kind.ACT, Kind.WITHDRAW, Kind.UNDO)  # of such an entry, other viewers know only the events
 
 
 def format_transcript(waybill: Waybill, viewer: int, replay: Iterable[Match], messages: Messages) -> str:
-    """What a viewer knows of a match. `replay` yields the match before the first entry and after each."""
+    """The transcript for a viewer. `replay` yields the match before the first entry and after each."""
     lines: list[str] = []
     version = 0
     for match, entry in zip(replay, (None, *waybill.entries), strict=True):
@@ -36,16 +36,16 @@ def format_transcript(waybill: Waybill, viewer: int, replay: Iterable[Match], me
     return _format(waybill, viewer, lines)
 
 
-def format_own_actions(waybill: Waybill, viewer: int) -> str:
-    """What a viewer knows of a match that cannot be replayed: its own actions, as numbers."""
-    return _format(
-        waybill, viewer, [line for entry in waybill.entries for line in _entry_lines(entry, waybill, viewer)]
-    )
+def format_without_replay(waybill: Waybill, viewer: int) -> str:
+    """The transcript of a match that cannot be replayed. It has no events, and actions are numbers such as `#12`."""
+    lines = [line for entry in waybill.entries for line in _entry_lines(entry, waybill, viewer)]
+    return _format(waybill, viewer, lines)
 
 
 def _format(waybill: Waybill, viewer: int, lines: Iterable[str]) -> str:
     viewer_name = "a spectator" if viewer == SPECTATOR else viewer + 1
-    header = replace(waybill.header, seats=tuple(replace(seat, number="") for seat in waybill.header.seats))
+    seats = tuple(replace(seat, number="") for seat in waybill.header.seats)  # the dice are computed from the numbers
+    header = replace(waybill.header, seats=seats)
     return "\n".join([FORMAT, *header_lines(header), f"seen by {viewer_name}", "", *lines]) + "\n"
 
 

@@ -29,7 +29,7 @@ def export_match(store: Store, stored: StoredMatch, viewer: int, language: str) 
         return _export_waybill(stored, entries)
     waybill = Waybill(stored.header, entries)
     if not stored.has_same_rules:
-        return transcript.format_own_actions(waybill, viewer)
+        return transcript.format_without_replay(waybill, viewer)
     game = games.load(stored.game)
     replay = replay_log(game, game.box(), stored.header, stored.key, entries)
     return transcript.format_transcript(waybill, viewer, replay, game.messages(language))

@@ -134,15 +134,15 @@ STAGES = {  # positions in which player 1 decides
         Table(2)
         .trailers(1, 2)
         .truck(1, "memphis")
-        .rest_of(1, 3)
+        .set_rest_markers(1, 3)
         .contracts(1, "bread-memphis", "*bread-detroit", "*bread-portland", "*bread-los_angeles")
     ),
     "load or drop": lambda: (
-        Table(2).truck(1, "minneapolis").rest_of(1, 3).contracts(1, "bread-memphis", "bread-detroit")
+        Table(2).truck(1, "minneapolis").set_rest_markers(1, 3).contracts(1, "bread-memphis", "bread-detroit")
     ),
     "the end": lambda: Table(2).money(1, 10_000),
-    "everything": lambda: Table(6, **ADVANCED).money(1, 12_000).rest_of(1, 3),
-    "a reserved contract": lambda: Table(2, reserve_contract=True).rest_of(1, 1).do(1, "reserve 2").end(1, 2),
+    "everything": lambda: Table(6, **ADVANCED).money(1, 12_000).set_rest_markers(1, 3),
+    "a reserved contract": lambda: Table(2, reserve_contract=True).set_rest_markers(1, 1).do(1, "reserve 2").end(1, 2),
     "a secret contract at setup": lambda: Table(3, start_contracts="secret_three"),
     "a secret contract": lambda: Table(2, secret_draw=True).do(1, "secret_draw"),
     "cards to discard": lambda: Table(5, partial_flush=True).do(1, "partial_flush"),

@@ -56,7 +56,7 @@ class Position:
         self.seat(player)["money"] = amount
         return self
 
-    def rest_of(self, player, markers):
+    def set_rest_markers(self, player, markers):
         self.seat(player)["rest"] = markers
         return self
 
@@ -82,7 +82,7 @@ class Position:
                 self._stock_of(number, -1)
         return self
 
-    def due(self, player, slot, amount, fresh=0):
+    def value_lost(self, player, slot, amount, fresh=0):
         """Set how many dollars the load of a contract has lost (the first contract is 1)."""
         contract = self.seat(player)["contract"][slot - 1]
         contract["due"], contract["fresh"] = amount, fresh

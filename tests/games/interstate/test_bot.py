@@ -84,7 +84,7 @@ def test_it_rests_if_there_is_nothing_to_do():
 def test_it_pushes_on_to_arrive():
     """IT-105: The delivery city is one Move away, no action points are left, and the player has two Rest markers."""
     t = table_without_open_contracts().contracts(1, "*lumber-new_york", "*books-atlanta")
-    t.truck(1, "washington-new_york-3").rest_of(1, 2).turn_of(1, ap=0)
+    t.truck(1, "washington-new_york-3").set_rest_markers(1, 2).turn_of(1, ap=0)
     assert usual_action(t) == "push_on"
 
 

@@ -176,7 +176,7 @@ def test_a_flushed_card_can_come_up_again():
 
 def test_the_discard_pile_is_reshuffled_only_when_a_card_is_needed():
     """IT-R59 (IT-063): A card dropped after the last card has left the deck is reshuffled as well."""
-    t = table("lumber-denver").rest_of(1, 1).pile(deck=1, discard=3).do(1, "take 1")
+    t = table("lumber-denver").set_rest_markers(1, 1).pile(deck=1, discard=3).do(1, "take 1")
     assert (t.s["left"], len(t.cards_in("discard"))) == (0, 3)
     assert t.events_of(Event.RESHUFFLED) == []
     t.do(1, "drop 1", "take 1")
@@ -194,7 +194,7 @@ def test_reshuffled_cards_are_drawn_at_random():
 
 def test_a26_without_any_card_left_the_row_stays_short():
     """IT-A26 (IT-R25): Until a card is dropped; it fills the gap at once."""
-    t = table("lumber-denver").rest_of(1, 1).pile(deck=0, discard=0).do(1, "take 2")
+    t = table("lumber-denver").set_rest_markers(1, 1).pile(deck=0, discard=0).do(1, "take 2")
     assert t.available() == ["books-san_diego", None, "jewelry-memphis", "bread-portland"]
     t.do(1, "drop 1")
     assert t.available() == ["books-san_diego", "lumber-denver", "jewelry-memphis", "bread-portland"]
@@ -204,7 +204,7 @@ def test_a26_without_any_card_left_the_row_stays_short():
 
 def test_the_first_gap_of_the_row_is_filled_first():
     """IT-R25: Two gaps and one card."""
-    t = table("lumber-denver").rest_of(1, 1)
+    t = table("lumber-denver").set_rest_markers(1, 1)
     t.row("books-san_diego", None, "jewelry-memphis", None).pile(deck=0, discard=0).do(1, "drop 1")
     assert t.available() == ["books-san_diego", "lumber-denver", "jewelry-memphis", None]
 
@@ -232,7 +232,7 @@ def test_a27_a_flush_costs_money():
 
 def test_drop_puts_an_open_contract_on_the_discard_pile():
     """IT-135: It costs 1 AP and 1 Rest marker, no money; later contracts move up."""
-    t = table("books-washington", "beef-seattle").rest_of(1, 2).do(1, "drop 1")
+    t = table("books-washington", "beef-seattle").set_rest_markers(1, 2).do(1, "drop 1")
     assert t.open(1) == ["beef-seattle"]
     assert t.cards_in("discard") == {"books-washington"}
     assert (t.ap, t.rest_markers(1), t.own_money(1)) == (4, 1, 500)
@@ -242,14 +242,14 @@ def test_drop_puts_an_open_contract_on_the_discard_pile():
 
 def test_drop_needs_an_open_contract():
     """IT-135: An empty slot is refused."""
-    t = table("books-washington").rest_of(1, 3)
+    t = table("books-washington").set_rest_markers(1, 3)
     assert t.refusal(1, "drop 2") == Why.NO_CONTRACT
     assert not t.can(1, "drop 2")
 
 
 def test_a39_a_contract_with_a_load_cannot_be_dropped():
     """IT-A39 (IT-135, IT-R13, IT-R29): Of two Bread contracts only the one without the load."""
-    t = table("*bread-detroit", "bread-memphis").rest_of(1, 1)
+    t = table("*bread-detroit", "bread-memphis").set_rest_markers(1, 1)
     assert not t.can(1, "drop 1")
     assert t.refusal(1, "drop 1") == Why.ABOARD
     assert t.do(1, "drop 2").open(1) == ["*bread-detroit"]
@@ -257,14 +257,14 @@ def test_a39_a_contract_with_a_load_cannot_be_dropped():
 
 def test_a_dropped_contract_comes_back_through_the_discard_pile():
     """IT-R28: It comes back to the row, where anybody can take it."""
-    t = table("lumber-denver").rest_of(1, 1).pile(deck=0, discard=0).do(1, "drop 1", "take 1").end(1)
+    t = table("lumber-denver").set_rest_markers(1, 1).pile(deck=0, discard=0).do(1, "drop 1", "take 1").end(1)
     assert t.available()[0] == "lumber-denver"
     assert t.contracts(2).do(2, "take 1").open(2) == ["lumber-denver"]
 
 
 def test_a_dropped_secret_contract_loses_its_double_fee():
     """IT-R28: A secret contract comes back as an ordinary card."""
-    t = table("secret steel-phoenix").rest_of(1, 1).pile(deck=0, discard=0).do(1, "drop 1", "take 1", "take 1")
+    t = table("secret steel-phoenix").set_rest_markers(1, 1).pile(deck=0, discard=0).do(1, "drop 1", "take 1", "take 1")
     assert t.open(1) == ["books-san_diego", "steel-phoenix"]
     t.truck(1, "detroit").do(1, "pick_up 2").truck(1, "phoenix").do(1, "deliver 2")
     assert t.own_money(1) == 500 + 1700
@@ -273,10 +273,10 @@ def test_a_dropped_secret_contract_loses_its_double_fee():
 @pytest.mark.parametrize("options", [{"mode": "intro"}, {"drop_contracts": "false"}])
 def test_drop_is_off_in_the_intro_game_or_by_option(options):
     """IT-R30, IT-135: Then it is refused; in the Standard game it is on by default."""
-    t = table("books-washington", **options).rest_of(1, 3)
+    t = table("books-washington", **options).set_rest_markers(1, 3)
     assert not t.can(1, "drop 1")
     assert t.refusal(1, "drop 1") == Why.NOT_AT_THIS_TABLE
-    assert table("books-washington").rest_of(1, 3).can(1, "drop 1")
+    assert table("books-washington").set_rest_markers(1, 3).can(1, "drop 1")
 
 
 def cards_of(t, player):

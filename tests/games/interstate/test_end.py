@@ -72,7 +72,7 @@ def test_a49_the_end_stays_triggered():
 
 def test_the_declarer_finishes_a_normal_turn():
     """IT-152, IT-R34: Take, Flush, Drop, Buy and Rest are still allowed."""
-    t = table("steel-phoenix", place="phoenix").money(1, 12_000).rest_of(1, 1).do(1, "declare")
+    t = table("steel-phoenix", place="phoenix").money(1, 12_000).set_rest_markers(1, 1).do(1, "declare")
     for action in ("take 1", "flush", "drop 1", "buy", "rest"):
         assert t.can(1, action)
     t.do(1, "take 1")
@@ -129,7 +129,7 @@ def test_automatic_looks_only_at_the_player_whose_turn_ends():
 
 def test_a51_what_a_final_turn_does_not_allow():
     """IT-A51 (IT-153): No Take, Buy, Flush, Drop, Rest, nor Declare."""
-    t = table("steel-phoenix", place="phoenix").money(1, 20_000).rest_of(1, 2).last_turn_of(1)
+    t = table("steel-phoenix", place="phoenix").money(1, 20_000).set_rest_markers(1, 2).last_turn_of(1)
     for action in ("take 1", "buy", "flush", "drop 1", "rest", "declare"):
         assert not t.can(1, action)
         assert t.refusal(1, action) == Why.FINAL_TURN
@@ -137,7 +137,7 @@ def test_a51_what_a_final_turn_does_not_allow():
 
 def test_no_expansion_action_in_a_final_turn():
     """IT-153: None of Reserve, Secret Draw, Partial Flush."""
-    t = table(mode="advanced").rest_of(1, 3).last_turn_of(1)
+    t = table(mode="advanced").set_rest_markers(1, 3).last_turn_of(1)
     for action in ("reserve 1", "take_reserved", "secret_draw", "partial_flush"):
         assert not t.can(1, action)
         assert t.refusal(1, action) == Why.FINAL_TURN
@@ -145,7 +145,7 @@ def test_no_expansion_action_in_a_final_turn():
 
 def test_a51_what_a_final_turn_allows():
     """IT-A51 (IT-153): Deliver, Pick Up, Move; Push On for one Move more."""
-    t = table("*bread-los_angeles", "clothing-dallas").rest_of(1, 2).last_turn_of(1)
+    t = table("*bread-los_angeles", "clothing-dallas").set_rest_markers(1, 2).last_turn_of(1)
     t.do(1, "deliver 1", "pick_up 1").drive(1, *NORTH[:3])
     assert t.ap == 0
     assert t.can(1, "push_on")

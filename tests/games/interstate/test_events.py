@@ -150,7 +150,7 @@ def test_a72_heat_wave_and_cold_snap(event, loss):
 
 def test_in_a_heat_wave_own_money_pays_what_the_card_does_not_have():
     """IT-126, IT-224, IT-R14: The load loses the whole amount."""
-    t = with_event("heat_wave").contracts(1, "*bread-memphis", "turned up bread-detroit").due(1, 1, 1600).end(1)
+    t = with_event("heat_wave").contracts(1, "*bread-memphis", "turned up bread-detroit").value_lost(1, 1, 1600).end(1)
     assert (t.on_card(1, 1), t.under_card(1, 1), t.own_money(1)) == (0, 100, 400)
     t.turn_of(1).truck(1, "detroit").do(1, "deliver_with 2/1")
     assert t.own_money(1) == 400 + 2 * 1500 - 1800
@@ -158,7 +158,7 @@ def test_in_a_heat_wave_own_money_pays_what_the_card_does_not_have():
 
 def test_cold_snap_takes_nothing_from_own_money():
     """IT-126, IT-224: Nothing is due."""
-    t = with_event("cold_snap").contracts(1, "*bread-memphis").due(1, 1, 1700).end(1)
+    t = with_event("cold_snap").contracts(1, "*bread-memphis").value_lost(1, 1, 1700).end(1)
     assert (t.own_money(1), t.under_card(1, 1)) == (500, 0)
 
 
@@ -190,7 +190,7 @@ def test_rush_orders_pay_more_for_every_delivery():
     t = with_event("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
     assert t.own_money(1) == 500 + 1700 + 200
     assert t.events_of(Event.DELIVERED) == [(1, t.card_number("books-atlanta"), 1900)]
-    t.contracts(1, "*beef-atlanta").due(1, 1, 1800).do(1, "deliver 1")
+    t.contracts(1, "*beef-atlanta").value_lost(1, 1, 1800).do(1, "deliver 1")
     assert t.own_money(1) == 500 + 1900 + 200
     t = with_event("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").finish()
     assert t.seat(1)["paid"] == 1700
@@ -210,7 +210,7 @@ def new_market():
     """A table before the round of New Market, with a reservation of player 1."""
     for n in range(60):
         t = Table(players=2, events=True, reserve_contract=True, key=(n, 5)).contracts(1).contracts(2)
-        t.rest_of(1, 1).turn_of(1).do(1, "reserve 2").end(1)
+        t.set_rest_markers(1, 1).turn_of(1).do(1, "reserve 2").end(1)
         if names(t)[t.copy().end(2).s["event"]] == "new_market":
             return t
     raise AssertionError

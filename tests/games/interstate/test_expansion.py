@@ -12,7 +12,7 @@ FAIR_ROW = ("bread-memphis", "beef-houston", "books-atlanta", "steel-phoenix")
 def reserving(**options):
     """Player 1 has a Rest marker; the row of two players is known."""
     t = Table(players=2, reserve_contract=True, **options).contracts(1).contracts(2)
-    return t.row(*FAIR_ROW).rest_of(1, 1)
+    return t.row(*FAIR_ROW).set_rest_markers(1, 1)
 
 
 @pytest.mark.parametrize("points", [1, 2, 3])
@@ -60,7 +60,7 @@ def test_partial_flush_costs_half_of_a_flush_rounded_up(flush_ap, points):
 def test_partial_flush_needs_two_cards_without_a_reservation():
     """IT-211, IT-216: Half of two cards is one; half of one is none."""
     t = Table(players=2, partial_flush=True, reserve_contract=True).contracts(1).contracts(2)
-    t.row("bread-memphis", None, "beef-houston", None).pile(deck=0, discard=0).rest_of(1, 1)
+    t.row("bread-memphis", None, "beef-houston", None).pile(deck=0, discard=0).set_rest_markers(1, 1)
     assert t.copy().do(1, "partial_flush").s["to_name"] == 1
     t.do(1, "reserve 3")
     assert t.refusal(1, "partial_flush") == Why.NO_CARD
@@ -133,7 +133,7 @@ def test_a_reservation_is_for_the_next_turn_and_not_before():
 
 def test_others_cannot_take_or_reserve_a_reserved_contract():
     """IT-215, IT-216: It already has a marker."""
-    t = reserving().rest_of(2, 1).do(1, "reserve 3").end(1)
+    t = reserving().set_rest_markers(2, 1).do(1, "reserve 3").end(1)
     assert t.refusal(2, "take 3") == t.refusal(2, "reserve 3") == Why.RESERVED
     assert t.refusal(2, "take_reserved") == Why.NOTHING_RESERVED
     assert t.can(2, "reserve 4")
@@ -149,8 +149,8 @@ def test_the_owners_flush_leaves_a_reserved_contract():
 
 def test_one_reservation_at_a_time_for_one_rest_marker():
     """IT-215: A second one is possible after the first is used, even in the same turn."""
-    assert reserving().rest_of(1, 0).refusal(1, "reserve 1") == Why.NO_REST
-    t = reserving().rest_of(1, 2).do(1, "reserve 1")
+    assert reserving().set_rest_markers(1, 0).refusal(1, "reserve 1") == Why.NO_REST
+    t = reserving().set_rest_markers(1, 2).do(1, "reserve 1")
     assert t.rest_markers(1) == 1
     assert t.refusal(1, "reserve 2") == Why.ONE_RESERVATION
     t.end(1, 2).do(1, "take_reserved", "reserve 2")
@@ -190,10 +190,10 @@ def test_reserving_does_not_split_the_run():
 
 def test_a_marker_on_a_contract_counts_but_cannot_be_spent():
     """IT-219: The marker on the card counts toward three, but not for Push On or Drop."""
-    t = reserving().rest_of(1, 3).do(1, "reserve 1")
+    t = reserving().set_rest_markers(1, 3).do(1, "reserve 1")
     assert t.refusal(1, "rest") == Why.RESTED_ENOUGH
     assert t.can(1, "push_on")
-    t = reserving().rest_of(1, 2).do(1, "reserve 1")
+    t = reserving().set_rest_markers(1, 2).do(1, "reserve 1")
     assert t.refusal(1, "push_on") == Why.NO_REST
     assert t.do(1, "rest").rest_markers(1) == 2
     t = reserving().contracts(1, "lumber-denver").do(1, "reserve 1")
@@ -209,11 +209,11 @@ def test_goods_for_a_reserved_contract_wait_until_it_is_taken():
 
 def test_reservations_and_final_turns():
     """IT-215, IT-217, IT-153: In a final turn a reservation can neither be made nor used, and lapses."""
-    t = reserving().rest_of(2, 1).money(1, 10000).do(1, "reserve 1", "declare").end(1)
+    t = reserving().set_rest_markers(2, 1).money(1, 10000).do(1, "reserve 1", "declare").end(1)
     assert t.refusal(2, "reserve 2") == Why.FINAL_TURN
     t.end(2)
     assert t.refusal(1, "take_reserved") == Why.FINAL_TURN
     assert t.end(1).rest_markers(1) == 0
     assert t.over
-    assert Table(players=2).rest_of(1, 1).refusal(1, "reserve 1") == Why.NOT_AT_THIS_TABLE
+    assert Table(players=2).set_rest_markers(1, 1).refusal(1, "reserve 1") == Why.NOT_AT_THIS_TABLE
     assert Table(players=2).refusal(1, "take_reserved") == Why.NOT_AT_THIS_TABLE

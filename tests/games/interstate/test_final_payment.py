@@ -21,7 +21,7 @@ def final_payment(*contracts, place, due=(), **options):
     """What these contracts pay or cost player 1, with the truck at a place when the last turn ends."""
     t = table(*contracts, place=place, **options).trailers(1, 2).money(1, 0).last_turn_of(1)
     for slot, amount in enumerate(due, 1):
-        t.due(1, slot, amount, fresh=1)
+        t.value_lost(1, slot, amount, fresh=1)
     t.end(1)
     assert t.completed_by(1) == set()
     return t.own_money(1)
@@ -79,7 +79,7 @@ def test_a_perishable_load_keeps_its_loss(perishables, pay):
 
 def test_money_under_a_contract_goes_to_the_bank():
     """IT-156, IT-R23: 100 under an empty card are not returned."""
-    t = table("*bread-memphis", place="memphis").due(1, 1, 1700).money(1, 100).last_turn_of(1)
+    t = table("*bread-memphis", place="memphis").value_lost(1, 1, 1700).money(1, 100).last_turn_of(1)
     assert t.end(1).own_money(1) == 0
 
 
@@ -122,7 +122,7 @@ def test_own_money_may_go_negative_at_the_end():
 def test_rest_markers_and_trailers_are_worth_nothing():
     """IT-R47: Three markers and two trailers score the same as none and one."""
     plain = table().money(1, 700).last_turn_of(1).end(1)
-    rich = table().money(1, 700).rest_of(1, 3).trailers(1, 2).last_turn_of(1).end(1)
+    rich = table().money(1, 700).set_rest_markers(1, 3).trailers(1, 2).last_turn_of(1).end(1)
     assert plain.scores() == rich.scores()
 
 
@@ -222,6 +222,6 @@ def test_the_final_payment_is_that_of_the_reference_implementation(seed):
         t.contracts(2).contracts(1, *random_contracts(t, rng)).money(1, 0).truck(1, rng.choice(t.lists["place"]))
         dues = [rng.choice([0, 200, 500, 1200]) if "*" in contract else 0 for contract in t.open(1)]
         for slot, due in enumerate(dues, 1):
-            t.due(1, slot, due, fresh="*" in t.open(1)[slot - 1])
+            t.value_lost(1, slot, due, fresh="*" in t.open(1)[slot - 1])
         expected = Settlement(t, dues).best()
         assert t.last_turn_of(1).end(1).own_money(1) == expected

@@ -56,7 +56,7 @@ def test_a_load_needs_a_contract():
 
 def test_the_player_names_the_contract():
     """IT-070, IT-R13: The second of two for Bread gets the load, and cannot be dropped."""
-    t = table("san_francisco", "bread-detroit", "bread-memphis").rest_of(1, 1).do(1, "pick_up 2")
+    t = table("san_francisco", "bread-detroit", "bread-memphis").set_rest_markers(1, 1).do(1, "pick_up 2")
     assert t.open(1) == ["bread-detroit", "*bread-memphis"]
     assert t.can(1, "drop 1")
     assert t.refusal(1, "drop 2") == Why.ABOARD
@@ -137,7 +137,7 @@ def test_one_delivery_hands_over_one_load_for_one_contract():
 
 def test_a_contract_that_moves_up_keeps_its_money():
     """IT-083, IT-123: It also stays doubled and loaded in this turn when another is delivered."""
-    t = table("san_francisco", "*lumber-san_francisco", "turned up *bread-memphis").due(1, 2, 300, fresh=1)
+    t = table("san_francisco", "*lumber-san_francisco", "turned up *bread-memphis").value_lost(1, 2, 300, fresh=1)
     t.seat(1)["contract"][1]["under"] = 50
     t.do(1, "deliver 1")
     assert t.open(1) == ["turned up *bread-memphis"]
@@ -155,7 +155,7 @@ def test_delivered_goods_are_out_of_play():
 
 def test_a_load_may_serve_another_contract_for_its_good():
     """IT-141: Books for Atlanta are delivered in San Diego; the card for Atlanta counts as not picked up."""
-    t = table("san_diego", "books-san_diego", "*books-atlanta").rest_of(1, 1).do(1, "deliver_with 1/2")
+    t = table("san_diego", "books-san_diego", "*books-atlanta").set_rest_markers(1, 1).do(1, "deliver_with 1/2")
     assert t.own_money(1) == 500 + 1800
     assert t.completed_by(1) == {"books-san_diego"}
     assert t.open(1) == ["books-atlanta"]

@@ -15,7 +15,7 @@ ON_THE_ROAD = "san_diego-los_angeles-1"
 def table_with_everything(trailers=1):
     """Player 1 in Los Angeles can do everything a turn allows: Take with two trailers, Buy with one."""
     t = Table(players=2).turn_of(1).truck(1, "los_angeles").trailers(1, trailers)
-    return t.contracts(1, "clothing-dallas", "*bread-los_angeles").money(1, 10_000).rest_of(1, 2)
+    return t.contracts(1, "clothing-dallas", "*bread-los_angeles").money(1, 10_000).set_rest_markers(1, 2)
 
 
 def places_in_reach(t, player=1):
@@ -122,7 +122,7 @@ def test_a_truck_before_a_city_is_not_in_it():
 @pytest.mark.parametrize("action", ["take 1", "flush", "drop 1"])
 def test_a15_another_action_splits_the_run_of_moves(action):
     """IT-A15 (IT-046): Move, Take, Move is refused, also with Flush or Drop in between."""
-    t = Table(players=2).turn_of(1).truck(1, "los_angeles").contracts(1, "bread-memphis").rest_of(1, 1)
+    t = Table(players=2).turn_of(1).truck(1, "los_angeles").contracts(1, "bread-memphis").set_rest_markers(1, 1)
     t.drive(1, NORTH[0]).do(1, action)
     assert t.refusal(1, f"move {NORTH[1]}") == Why.RUN_SPLIT
     assert places_in_reach(t) == set()
@@ -179,7 +179,7 @@ def test_a_city_holds_any_number_of_trucks():
 
 def test_a20_push_on_makes_six_moves_in_one_run():
     """IT-A20 (IT-105, IT-R03): Five Moves, Push On, a sixth."""
-    t = Table(players=2).turn_of(1).truck(1, "los_angeles").rest_of(1, 2).drive(1, *NORTH)
+    t = Table(players=2).turn_of(1).truck(1, "los_angeles").set_rest_markers(1, 2).drive(1, *NORTH)
     assert t.refusal(1, "move san_francisco") == Why.NO_AP
     t.do(1, "push_on").drive(1, "san_francisco")
     assert (t.at(1), t.ap, t.rest_markers(1)) == ("san_francisco", 0, 0)
@@ -188,7 +188,7 @@ def test_a20_push_on_makes_six_moves_in_one_run():
 @pytest.mark.parametrize("action", ["push_on", "declare", "reserve 1"])
 def test_actions_without_action_points_do_not_split_the_run(action):
     """IT-R03: Push On, Declare and Reserve between two Moves."""
-    t = Table(players=2, reserve_contract="true").turn_of(1).truck(1, "los_angeles").rest_of(1, 3).money(1, 10_000)
+    t = Table(players=2, reserve_contract="true").turn_of(1).truck(1, "los_angeles").set_rest_markers(1, 3).money(1, 10_000)
     t.drive(1, NORTH[0]).do(1, action).drive(1, NORTH[1])
     assert t.at(1) == NORTH[1]
 
@@ -248,10 +248,10 @@ def test_own_money_never_goes_below_zero(action, price):
 @pytest.mark.parametrize(("action", "markers"), [("push_on", 2), ("drop 1", 1)])
 def test_rest_markers_must_be_there_to_be_spent(action, markers):
     """IT-032: One marker less than the cost is refused."""
-    t = table_with_everything().rest_of(1, markers - 1)
+    t = table_with_everything().set_rest_markers(1, markers - 1)
     assert not t.can(1, action)
     assert t.refusal(1, action) == Why.NO_REST
-    assert t.rest_of(1, markers).can(1, action)
+    assert t.set_rest_markers(1, markers).can(1, action)
 
 
 def test_actions_are_possible_in_any_order_and_repeatedly():

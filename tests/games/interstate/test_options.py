@@ -179,10 +179,10 @@ def test_limited_goods_can_run_out():
 
 def test_drop_needs_its_option():
     """IT-135, IT-033: Without the option Drop is refused."""
-    t = Table(players=2, drop_contracts=False).contracts(1, "lumber-denver").rest_of(1, 1)
+    t = Table(players=2, drop_contracts=False).contracts(1, "lumber-denver").set_rest_markers(1, 1)
     assert t.refusal(1, "drop 1") == Why.NOT_AT_THIS_TABLE
     assert not t.can(1, "drop 1")
-    assert Table(players=2).contracts(1, "lumber-denver").rest_of(1, 1).can(1, "drop 1")
+    assert Table(players=2).contracts(1, "lumber-denver").set_rest_markers(1, 1).can(1, "drop 1")
 
 
 @pytest.mark.parametrize("price", [1000, 1500])
@@ -233,7 +233,7 @@ def test_the_automatic_end_needs_no_declaration():
 def test_the_automatic_end_counts_money_at_the_end_of_the_turn():
     """IT-110, IT-151: After spoiling; money that was spent before does not count."""
     t = Table(players=2, end_declaration="automatic").contracts(1, "*bread-memphis").contracts(2)
-    t.due(1, 1, 1700).money(1, 10000).end(1)
+    t.value_lost(1, 1, 1700).money(1, 10000).end(1)
     assert t.own_money(1) == 9900
     assert t.can(2, "take 1")
     t = Table(players=2, end_declaration="automatic").money(1, 10050).do(1, "flush").end(1)
@@ -328,9 +328,9 @@ def test_start_contracts_are_starred_or_chosen_from_three():
 def test_expansion_actions_need_their_option(option, action):
     """IT-205, IT-211, IT-215, IT-R31: Each has its own option; the Advanced game has all three."""
     for options, is_available in (({}, False), ({option: True}, True), ({"mode": "advanced"}, True)):
-        t = Table(players=2, **options).contracts(1).rest_of(1, 1)
+        t = Table(players=2, **options).contracts(1).set_rest_markers(1, 1)
         assert t.can(1, action) == is_available
         assert (t.refusal(1, action) == Why.NOT_AT_THIS_TABLE) == (not is_available)
     others = {"secret_draw", "partial_flush", "reserve_contract"} - {option}
-    t = Table(players=2, **dict.fromkeys(others, True)).contracts(1).rest_of(1, 1)
+    t = Table(players=2, **dict.fromkeys(others, True)).contracts(1).set_rest_markers(1, 1)
     assert t.refusal(1, action) == Why.NOT_AT_THIS_TABLE

@@ -11,7 +11,7 @@ NORTH = [f"los_angeles-san_francisco-{n}" for n in range(1, 6)]
 def table(ap=5, rest=0, players=2, **options):
     """Player 1, on the open road, with these action points and Rest markers."""
     t = Table(players=players, **options).turn_of(1, ap).truck(1, "los_angeles-san_francisco-1")
-    return t.contracts(1).rest_of(1, rest)
+    return t.contracts(1).set_rest_markers(1, rest)
 
 
 def test_a03_the_example_rests_in_los_angeles():
@@ -133,9 +133,9 @@ def test_a_round_is_one_turn_of_each_player():
 
 def test_perishables_spoil_before_the_goal_is_checked():
     """IT-110: Of 10,000 dollars 100 go under an empty card, so the goal is not reached."""
-    t = table(end_declaration="automatic").contracts(1, "*bread-memphis").due(1, 1, 1700).money(1, 10_000).end(1)
+    t = table(end_declaration="automatic").contracts(1, "*bread-memphis").value_lost(1, 1, 1700).money(1, 10_000).end(1)
     assert (t.own_money(1), t.s["finals"]) == (9900, 0)
-    t = table(end_declaration="automatic").contracts(1, "*bread-memphis").due(1, 1, 1600).money(1, 10_000).end(1)
+    t = table(end_declaration="automatic").contracts(1, "*bread-memphis").value_lost(1, 1, 1600).money(1, 10_000).end(1)
     assert (t.own_money(1), t.s["finals"]) == (10_000, 0b11)
 
 

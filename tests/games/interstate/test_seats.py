@@ -90,7 +90,7 @@ def test_a_discarded_contract_fills_a_gap_in_the_row():
 
 def test_a_reservation_of_a_player_who_left_lapses():
     """IT-218: The card is free at once."""
-    t = three(reserve_contract=True).rest_of(1, 1).do(1, "reserve 2").end(1).leave(1)
+    t = three(reserve_contract=True).set_rest_markers(1, 1).do(1, "reserve 2").end(1).leave(1)
     assert t.can(2, "take 2")
     assert t.events_of(Event.LAPSED) != []
     assert t.check() == 0

@@ -116,7 +116,7 @@ def test_a_secret_contract_is_turned_up_when_it_is_completed():
 
 def test_a_secret_contract_is_turned_up_when_it_is_dropped_and_is_ordinary_again():
     """IT-203, IT-R28: Whoever takes it later gets the printed fee."""
-    t = Table(players=2).contracts(1, "secret books-atlanta").rest_of(1, 1).do(1, "drop 1")
+    t = Table(players=2).contracts(1, "secret books-atlanta").set_rest_markers(1, 1).do(1, "drop 1")
     assert t.events_of(Event.TURNED_UP) == [(1, t.card_number("books-atlanta"), 0)]
     assert t.view(2).cards_in("discard") == {"books-atlanta"}
     assert t.view(2).open(1) == []
@@ -129,7 +129,7 @@ def test_a_secret_contract_is_turned_up_when_it_is_dropped_and_is_ordinary_again
 
 def test_a_secret_contract_stays_secret_when_it_moves_up():
     """IT-203: An earlier contract is dropped."""
-    t = Table(players=2).contracts(1, "lumber-denver", "secret books-atlanta").rest_of(1, 1).do(1, "drop 1")
+    t = Table(players=2).contracts(1, "lumber-denver", "secret books-atlanta").set_rest_markers(1, 1).do(1, "drop 1")
     assert t.open(1) == ["secret books-atlanta"]
     assert t.view(2).open(1) == ["secret ?"]
 
@@ -137,7 +137,7 @@ def test_a_secret_contract_stays_secret_when_it_moves_up():
 def test_an_empty_slot_is_no_longer_secret():
     """IT-203: After a secret contract is dropped, others see the remaining three."""
     three = ["lumber-denver", "lumber-detroit", "lumber-new_york"]
-    t = Table(players=2).trailers(1, 2).contracts(1, *three, "secret books-atlanta").rest_of(1, 1).do(1, "drop 4")
+    t = Table(players=2).trailers(1, 2).contracts(1, *three, "secret books-atlanta").set_rest_markers(1, 1).do(1, "drop 4")
     assert t.view(2).open(1) == t.open(1) == three
 
 
@@ -193,12 +193,12 @@ def test_secret_draw_is_possible_anywhere_with_its_option():
 
 def test_a_secret_draw_can_use_the_action_point_of_push_on():
     """IT-R58: Of six action points one is left; with four of six unspent it is refused."""
-    t = drawing().rest_of(1, 2).do(1, "push_on", "secret_draw", "keep 1")
+    t = drawing().set_rest_markers(1, 2).do(1, "push_on", "secret_draw", "keep 1")
     assert t.ap == 1
     assert t.can(1, "take 1")
-    t = drawing().rest_of(1, 2).do(1, "push_on", "take 1", "take 1")
+    t = drawing().set_rest_markers(1, 2).do(1, "push_on", "take 1", "take 1")
     assert t.refusal(1, "secret_draw") == Why.NO_ROOM
-    t = drawing().rest_of(1, 2).trailers(1, 2).do(1, "push_on", "take 1", "take 1")
+    t = drawing().set_rest_markers(1, 2).trailers(1, 2).do(1, "push_on", "take 1", "take 1")
     assert t.refusal(1, "secret_draw") == Why.NO_AP
 
 

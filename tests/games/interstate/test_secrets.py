@@ -21,7 +21,7 @@ def with_first_cards_kept(t):
 
 def test_a66_the_money_of_other_players_is_hidden():
     """IT-A66 (IT-130, IT-145): Others do not see the total, but contracts, loads, money on cards and Rest markers."""
-    t = Table(players=2).contracts(1, "*bread-memphis", "lumber-denver").due(1, 1, 1600).rest_of(1, 2).money(1, 777)
+    t = Table(players=2).contracts(1, "*bread-memphis", "lumber-denver").value_lost(1, 1, 1600).set_rest_markers(1, 2).money(1, 777)
     t.turn_of(1).end(1, 2, 1)
     assert t.own_money(1) == 677
     view = t.view(2)
@@ -58,7 +58,7 @@ def test_payments_are_public_though_totals_are_not():
     assert t.events_of(Event.BOUGHT, viewer=2) == [(1, 1000, 0)]
     t.do(1, "flush")
     assert t.events_of(Event.FLUSHED, viewer=2) == [(1, 4, 100)]
-    t.contracts(1, "*bread-memphis").due(1, 1, 1650).end(1)
+    t.contracts(1, "*bread-memphis").value_lost(1, 1, 1650).end(1)
     assert t.events_of(Event.SPOILED, viewer=2) == [(1, t.card_number("bread-memphis"), 50)]
     assert t.events_of(Event.PAID_UNDER, viewer=2) == [(1, t.card_number("bread-memphis"), 50)]
 
@@ -88,7 +88,7 @@ def test_a67_no_view_has_the_deck():
 def test_a_view_hides_nothing_else(viewer):
     """IT-145: After restoring dice, deck, money and secret cards it is the whole record."""
     t = with_first_cards_kept(secret_three(events=True, reserve_contract=True))
-    t.turn_of(1).rest_of(1, 1).do(1, "reserve 2").end(1)
+    t.turn_of(1).set_rest_markers(1, 1).do(1, "reserve 2").end(1)
     view = t.view(viewer)
     for key in ("dice", "deck"):
         view.s[key] = t.s[key]
@@ -145,7 +145,7 @@ def test_revealing_actions_advance_the_counter():
     assert t.copy().do(1, "declare").s["reveals"] == reveals + 1
     assert t.copy().do(1, "take 1").s["reveals"] == reveals + 1
     assert t.copy().end(1).s["reveals"] == reveals
-    t.contracts(1, "*bread-memphis").due(1, 1, 1700).money(1, 30)
+    t.contracts(1, "*bread-memphis").value_lost(1, 1, 1700).money(1, 30)
     assert t.end(1).s["reveals"] == reveals + 1
 
 

@@ -103,7 +103,7 @@ def nearly_empty(**options):
 
 def test_a_drop_fills_a_gap_of_the_row_when_no_card_is_left():
     """IT-R25, IT-A26: A Take leaves a gap; a later Drop fills the first one."""
-    t = nearly_empty().rest_of(1, 1).do(1, "take 1")
+    t = nearly_empty().set_rest_markers(1, 1).do(1, "take 1")
     assert t.available() == [None] * 4
     assert t.end(1, 2).do(1, "drop 1").available() == ["clocks-boston", None, None, None]
     assert t.check() == 0

@@ -46,10 +46,10 @@ def test_a_secret_contract_has_a_folded_corner_for_its_owner():
 
 
 def test_a_perishable_load_shows_the_rest_of_its_fee():
-    t = Table(2).contracts(1, "*bread-memphis").due(1, 1, 300)
+    t = Table(2).contracts(1, "*bread-memphis").value_lost(1, 1, 300)
     assert "$1,400" in texts(picture(t, 2))
     assert EN("label-of-fee", money="$1,700") in texts(picture(t, 1))
-    t.due(1, 1, 1800).seat(1)["contract"][0]["under"] = 100
+    t.value_lost(1, 1, 1800).seat(1)["contract"][0]["under"] = 100
     assert "$0 −$100" in texts(picture(t, 2))
 
 
@@ -115,7 +115,7 @@ def test_buttons_and_the_player_aid_show_the_same_costs():
 
 
 def test_a_reserved_contract_shows_the_sign_of_its_owner():
-    t = Table(2, reserve_contract=True).rest_of(1, 2).do(1, "reserve 1")
+    t = Table(2, reserve_contract=True).set_rest_markers(1, 2).do(1, "reserve 1")
     assert EN("label-reserved", player="Player 1") in titles(picture(t, 2))
     assert EN("label-rest-held", held=1) in titles(picture(t, 2))
 

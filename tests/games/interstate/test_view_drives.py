@@ -137,7 +137,7 @@ def test_a_tip_warns_that_the_action_ends_the_drive():
 
 def test_the_tip_of_a_delivery_counts_the_loss_by_spoiling_and_the_bonus_of_the_event():
     t = Table(2, events=True).event("rush_orders").truck(1, "memphis")
-    t.contracts(1, "bread-memphis", "*bread-detroit").due(1, 2, 300)
+    t.contracts(1, "bread-memphis", "*bread-detroit").value_lost(1, 2, 300)
     (tip,) = (tip for a, tip in view.tips(BOX, t.view(1).s, 0, EN, legal=legal_actions(t)).items() if "Deliver" in tip)
     assert tip.startswith("Deliver Bread → Memphis for $1,600, with the load meant for Bread → Detroit:")
     ((*_, money),) = t.do(1, "deliver_with 1/2").events_of(Event.DELIVERED)

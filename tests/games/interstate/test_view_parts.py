@@ -313,13 +313,13 @@ def test_the_guide_points_at_existing_parts(options):
 
 def test_an_update_is_small():
     """Even if all parts change at once."""
-    t = play_some(6, 200, **ADVANCED).turn_of(1, ap=6).truck(1, "chicago").money(1, 12_000).rest_of(1, 3)
+    t = play_some(6, 200, **ADVANCED).turn_of(1, ap=6).truck(1, "chicago").money(1, 12_000).set_rest_markers(1, 3)
     assert len(part_actions(parts(t))[1]) > 25
     assert len(zlib.compress(svg_of(parts(t)).encode())) < 10_000
 
 
 def test_parts_are_drawn_in_a_few_milliseconds():
-    t = play_some(6, 200, **ADVANCED).turn_of(1, ap=6).truck(1, "chicago").money(1, 12_000).rest_of(1, 3)
+    t = play_some(6, 200, **ADVANCED).turn_of(1, ap=6).truck(1, "chicago").money(1, 12_000).set_rest_markers(1, 3)
     legal, s = legal_actions(t), t.view(1).s
     durations = []
     for _ in range(30):

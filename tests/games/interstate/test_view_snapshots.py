@@ -35,7 +35,7 @@ def map_document():
 def game_under_way():
     t = crowded_city().row("bread-memphis", "steel-phoenix", "beef-houston", "dairy-boston", None, None, None, None)
     t.contracts(2, "*citrus-denver", "secret jewelry-chicago").completed(3, "sugar-dallas", "cotton-houston")
-    return t.rest_of(1, 3).money(1, 12_300).due(1, 2, 400)
+    return t.set_rest_markers(1, 3).money(1, 12_300).value_lost(1, 2, 400)
 
 
 @pytest.mark.parametrize(

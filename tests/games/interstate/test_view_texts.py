@@ -38,7 +38,7 @@ def test_the_prompt_counts_action_points():
     t.drive(1, "los_angeles")
     assert prompt(t) == f"{EN('ask-turn', left=4, points=5)} {EN('ask-other')}"
     assert prompt(t.turn_of(1, ap=0)) == f"{EN('ask-turn', left=0, points=5)} {EN('ask-end')}"
-    t = Table(2).contracts(1).rest_of(1, 2).do(1, "push_on")
+    t = Table(2).contracts(1).set_rest_markers(1, 2).do(1, "push_on")
     assert prompt(t).startswith(EN("ask-turn", left=6, points=6))
     assert prompt(Table(2).last_turn_of(1)).startswith(EN("ask-final", left=5, points=5))
 

@@ -204,7 +204,7 @@ def test_c84_a_shortage_while_refilling_after_a_pick():
     assert revealed(t)[0] == "orange"
     assert None not in t.market_cards()
     assert t.in_stock("A") == {"orange": 7}
-    assert (t.s["stage"], t.actions_done) == (Stage.WITHIN, 0)
+    assert (t.s["stage"], t.actions_done) == (Stage.IN_ACTION, 0)
 
 
 def test_a_shortage_does_not_remove_foreign_cubes():

@@ -44,7 +44,7 @@ def test_leaving_during_an_action(pieces):
     t = Table(players=3).trucks("A1", "B1", "C1").cargo(1, blue=2)
     bonuses = {*t.bonus_pile()}
     t.do(1, *pieces)
-    assert t.s["stage"] == Stage.WITHIN
+    assert t.s["stage"] == Stage.IN_ACTION
     t.leave(1)
     assert (t.player, t.s["stage"]) == (2, Stage.TURN)
     assert {*t.bonus_pile()} == bonuses

@@ -37,7 +37,7 @@ def policy(box, s, seat, out, count, rng):
     me = s.seat[seat]
     if s.stage == Stage.PROGRAM:
         return choose_listing(box, s, me, out, count)
-    if s.stage == Stage.WITHIN:
+    if s.stage == Stage.IN_ACTION:
         return choose_piece(box, s, me, out, count)
     return choose_action(box, s, me, out, count, rng)
 

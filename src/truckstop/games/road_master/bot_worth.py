@@ -152,7 +152,7 @@ def expected_cubes(box, s, me):
 def bonus_hand(box, s, seat):
     """The set of a seat's super-bonus cards, with those that it is choosing to keep."""
     cards = s.seat[seat].bonus
-    if s.player == seat and s.stage == Stage.WITHIN and s.face == Face.SUPER_BONUS:
+    if s.player == seat and s.stage == Stage.IN_ACTION and s.face == Face.SUPER_BONUS:
         for n in range(count_looked_at(box, s)):
             if is_in(s.named, n):
                 cards |= ONE << U64(s.bonus_pile[ring_index(s, n)])

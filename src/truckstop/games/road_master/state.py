@@ -69,14 +69,14 @@ class Kind(IntEnum):
 
 
 class Stage(IntEnum):
-    """What the player whose turn it is has to decide."""
+    """The decision that the game waits for. In the stages with "none", `proceed` continues, or the game is over."""
 
     PROGRAM = 0  # the next face of the program (RM-035)
-    TURN = 1  # the next action
-    WITHIN = 2  # the next piece of the current action, `face`
-    CLOSING = 3  # nothing: all pieces of the current action are chosen, its effects follow
-    ENDING = 4  # nothing: the turn ends
-    OVER = 5  # nothing: the game is over
+    TURN = 1  # the next action of the turn
+    IN_ACTION = 2  # the next card, cube or step of the current action, whose face is `face`
+    ACTION_COMPLETE = 3  # none: everything in the current action is chosen, its effects follow
+    ENDING = 4  # none: the actions of the turn are over
+    OVER = 5  # none: the game is over
 
 
 class End(IntEnum):
@@ -158,7 +158,7 @@ State = record(
     finals=np.uint16,  # with final_round = trigger_player: set of the seats that still have a last turn
     named=np.uint16,  # set of what the current action has chosen: market slots and TOP_CARD, or cards looked at
     emptied=np.uint16,  # set of the colours whose warehouse has been empty at some time (RM-043)
-    turn=np.int16,  # round, 1..
+    turn=np.int16,  # number of the round, from 1
     played=np.int16,  # faces played in this turn (or listed so far): how often each Face, a digit to base PLAYED_BASE
     max_rounds=np.int16,  # an option
     laid=(np.int8, CARDS),  # cubes delivered to each contract

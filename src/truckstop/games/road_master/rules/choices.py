@@ -93,7 +93,7 @@ def why_not(box, s, seat, action):
         return why_not_in_program(box, s, action)
     if LIST <= action < GIVE_UP:
         return Why.NOT_LISTING if s.binding_program else Why.NOT_AT_THIS_TABLE
-    if s.stage == Stage.WITHIN:
+    if s.stage == Stage.IN_ACTION:
         return why_not_within_action(box, s, s.seat[seat], action)
     return why_not_in_turn(box, s, s.seat[seat], action)
 
@@ -158,7 +158,7 @@ def legal(box, s, seat, out):
     """Write the legal actions of a seat to `out`, in ascending order, and return their number. 0 if it may not act."""
     if not is_in(s.waiting, seat):
         return 0
-    if s.stage == Stage.WITHIN:
+    if s.stage == Stage.IN_ACTION:
         return legal_within_action(box, s, s.seat[seat], out)
     if s.stage == Stage.PROGRAM:
         n = legal_lists(box, s, out)
@@ -231,7 +231,7 @@ def legal_for_truck(box, s, me, faces, out, n):
 
 @rule
 def choose(box, s, seat, action, events):
-    """RM-119: Carry out a legal action alone. If it sets `waiting` to 0, `proceed` carries out what follows."""
+    """RM-119: Carry out the decision of a seat. When no seat is left to act, `proceed` does what follows."""
     if action < LOAD:
         choose_cards(box, s, seat, action, events)
     elif action < DRIVE:

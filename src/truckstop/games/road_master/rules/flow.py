@@ -1,9 +1,13 @@
-"""The order of play: setup, turns, rounds and the end of the game (ledger 3, 4.1, 5).
+"""The sequence of play: setup, turns, rounds and the end of the game (ledger 3, 4.1, 5).
 
-    setup → [PROGRAM] → TURN → (WITHIN → CLOSING → TURN)… → ENDING → the next turn … → OVER
+    setup → turn → turn → … → OVER
+    a turn: [PROGRAM] → TURN → (IN_ACTION → ACTION_COMPLETE → TURN)… → ENDING
 
-When a contract is picked, an action is complete or a turn ends, `choose` sets `waiting` to 0; then `proceed` carries
-out what follows. So `choose` itself never draws a card.
+The names in capitals are members of `Stage`. The one in brackets occurs only with the option `binding_program`.
+
+`choose` carries out a choice, but never draws a card. When the player has picked a contract, completed an action or
+ended the turn, `choose` sets `waiting` to 0. The engine then calls `proceed`, which draws the cards, continues up to
+the next decision, and writes to `waiting` who acts next.
 """
 
 from truckstop.engine.bits import bit_of
@@ -43,12 +47,12 @@ def setup(box, s, events):
 
 @rule
 def proceed(box, s, events):
-    """RM-019, RM-035, RM-119: Carry out what follows a choice, until a player has to decide or the game is over."""
+    """RM-019, RM-035, RM-119: Continue after a choice, up to the next decision or the end of the game."""
     if s.waiting != 0 or s.stage == Stage.OVER:
         return
     if s.face == Face.CONTRACTS and s.named != 0:
         resolve_pick(box, s, events)
-    if s.stage == Stage.CLOSING:
+    if s.stage == Stage.ACTION_COMPLETE:
         complete_action(box, s, events)
     if s.stage == Stage.TURN:
         advance_turn(box, s, events)
@@ -60,12 +64,13 @@ def proceed(box, s, events):
 
 @rule
 def complete_action(box, s, events):
-    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: Carry out the effects of an action whose pieces are chosen."""
+    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: Carry out the effects of an action after its last choice."""
     seat = int(s.player)
     if s.face == Face.SUPER_BONUS:
         resolve_look(box, s, seat, events)
     elif s.face == Face.UNLOAD:
-        if not draw_boom_card(box, s, seat, events):
+        has_exploded = draw_boom_card(box, s, seat, events)
+        if not has_exploded:
             unload(box, s, seat, events)
     elif s.face != Face.CONTRACTS:
         if s.face == Face.LOAD:
@@ -81,16 +86,16 @@ def complete_action(box, s, events):
 
 @rule
 def clear_action(s):
-    """RM-118: No action is in progress any more."""
+    """RM-118: Clear the fields of the current action, which is over."""
     s.face = NONE
     s.named = s.pieces = s.to_pick = 0
 
 
 @rule
 def advance_turn(box, s, events):
-    """RM-012, RM-019, RM-031, RM-035: End the turn after the last action, but not before the truck is placed.
+    """RM-012, RM-019, RM-031, RM-035: End the turn if no action is left and the truck is placed.
 
-    With a binding program, skip the faces that cannot be played; the turn ends after the last face.
+    With a binding program, first skip the faces that cannot be played. The turn ends after the last face.
     """
     seat = int(s.player)
     is_finished = s.done >= box.actions_per_turn
@@ -136,7 +141,7 @@ def begin_round(s, events):
 
 @rule
 def begin_turn(s, events):
-    """RM-012, RM-014, RM-035: Begin a turn: all tokens are available. A binding program is listed first."""
+    """RM-012, RM-014, RM-035: Begin a turn with all tokens. With a binding program, the player lists it first."""
     reset_turn(s)
     s.stage = Stage.PROGRAM if s.binding_program else Stage.TURN
     emit(events, Event.TURN, int(s.player))
@@ -145,7 +150,7 @@ def begin_turn(s, events):
 
 @rule
 def end_turn(box, s, events):
-    """RM-019, RM-167, RM-172, RM-249: End the turn: spoil perishables, gather boom cards, go on to the next player."""
+    """RM-019, RM-167, RM-172, RM-249: End the turn: spoil perishables, gather boom cards, pass the turn."""
     seat = int(s.player)
     spoil_perishables(box, s, seat, events)
     gather_boom_cards(s)
@@ -161,12 +166,12 @@ def pass_turn(box, s, events):
     if s.final_round == TRIGGER_PLAYER and s.trigger != NONE and s.finals == 0:
         end_game(box, s, End.TARGET, events)
         return
-    following = next_present(s, current)
-    if turns_since_first(s, following) > turns_since_first(s, current):
-        s.player = following
+    next_seat = next_present(s, current)
+    if turns_since_first(s, next_seat) > turns_since_first(s, current):
+        s.player = next_seat
         begin_turn(s, events)
     else:
-        end_round(box, s, following, events)
+        end_round(box, s, next_seat, events)
 
 
 @rule
@@ -181,13 +186,13 @@ def update_last_turns(s, seat):
 
 
 @rule
-def end_round(box, s, following, events):
-    """RM-130, RM-241, RM-242: End the game, or begin another round with the player `following`."""
+def end_round(box, s, next_seat, events):
+    """RM-130, RM-241, RM-242: End the game, or begin another round with `next_seat`."""
     if s.stall_rounds > 0:
         s.idle_rounds = 0 if s.useful else s.idle_rounds + 1
     end = end_after_round(box, s)
     if end != End.NOT_YET:
         end_game(box, s, end, events)
     else:
-        s.player = following
+        s.player = next_seat
         begin_round(s, events)

@@ -39,7 +39,7 @@ def check_table(box, s):
         return Violation.TOO_MANY_ACTIONS.value
     if s.halves > s.drawn or s.drawn > box.boom_ok + box.boom_half:
         return Violation.BOOM_MISCOUNTED.value
-    if s.stage != Stage.WITHIN and (s.face != NONE or s.named != 0 or s.pieces != 0 or s.plan[0] != NONE):
+    if s.stage != Stage.IN_ACTION and (s.face != NONE or s.named != 0 or s.pieces != 0 or s.plan[0] != NONE):
         return Violation.LEFT_OVER_FROM_ACTION.value
     return VALID
 

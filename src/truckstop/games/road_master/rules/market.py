@@ -215,7 +215,7 @@ def resolve_pick(box, s, events):
     elif failed_picks == 0:
         s.pieces += 1
         s.to_pick -= 1
-    s.stage = Stage.WITHIN if s.to_pick > 0 and can_take(box, s) else Stage.CLOSING
+    s.stage = Stage.IN_ACTION if s.to_pick > 0 and can_take(box, s) else Stage.ACTION_COMPLETE
 
 
 @rule

@@ -34,7 +34,7 @@ def why_not_face(box, s, face):
 @rule
 def begin_action(s, face):
     """RM-013, RM-118: Use a token for an action. No other action can begin until this one is complete."""
-    s.stage = Stage.WITHIN
+    s.stage = Stage.IN_ACTION
     s.face = face
     s.pieces = 0
     if not s.binding_program:
@@ -44,7 +44,7 @@ def begin_action(s, face):
 @rule
 def close_action(s):
     """RM-119: All pieces of the action are chosen; `proceed` carries out its effects."""
-    s.stage = Stage.CLOSING
+    s.stage = Stage.ACTION_COMPLETE
     s.waiting = 0
 
 

@@ -222,7 +222,7 @@ def list_legal_other_steps(box, s, seat, out):
 
 @rule
 def choose(box, s, seat, action, events):
-    """RF-205: Carry out a legal action alone. If no seat may act after it, `proceed` continues."""
+    """RF-205: Carry out the decision of a seat. When no seat is left to act, `proceed` does what follows."""
     if action < SWAP:
         draft(box, s, seat, action, events)
     elif action < SHIP:

@@ -144,7 +144,7 @@ def legal(box, s, seat, out):
 
 @rule
 def action_range(s, seat):
-    """The actions that can be legal now, as the first one and their number."""
+    """The range of actions that can be legal in this stage: the first action and how many there are."""
     if s.stage == Stage.REROLL:
         return KEEP, 1 + DICE + (DICE_PAIRS if why_not_reroll_two(s, seat) == Why.OK else 0)
     if s.stage == Stage.START:
@@ -183,11 +183,11 @@ def list_spaces(spaces, first_action, out, n):
 
 @rule
 def list_steps(box, s, me, out):
-    """TO-240: List the legal steps and the stop. Computes the enterable spaces only once."""
+    """TO-240: List the legal steps and the stop. The enterable spaces are computed once for all steps."""
     n = 0
-    spaces, at = enterable_spaces(box, s, me), truck_space(box, s, me)
+    spaces, space = enterable_spaces(box, s, me), truck_space(box, s, me)
     for way in range(WAYS):
-        if leads_into(spaces, at, way):
+        if leads_into(spaces, space, way):
             out[n] = STEP + way
             n += 1
     if why_not_stop(box, s, me) == Why.OK:
@@ -198,7 +198,7 @@ def list_steps(box, s, me, out):
 
 @rule
 def choose(box, s, seat, action, events):
-    """Carry out a legal action alone. If no seat is waiting afterwards, call `proceed`."""
+    """Carry out the decision of a seat. When no seat is left to act, `proceed` does what follows."""
     if s.stage == Stage.DRIVE:
         choose_drive(box, s, seat, action)
     elif s.stage == Stage.REROLL:
