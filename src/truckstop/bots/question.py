@@ -29,7 +29,7 @@ class Question:
     state: StateRecord  # without what the seat may not know
     seat: int
     legal_actions: list[int]
-    cancelled: Event = field(default_factory=Event)  # set when no answer is needed any more; then the search stops early
+    cancelled: Event = field(default_factory=Event)  # set when no answer is needed any more: the search stops
 
 
 def ask(game_in_progress: GameInProgress, seat: int, cancelled: Event | None = None) -> Question:

@@ -188,7 +188,8 @@ def test_a20_push_on_makes_six_moves_in_one_run():
 @pytest.mark.parametrize("action", ["push_on", "declare", "reserve 1"])
 def test_actions_without_action_points_do_not_split_the_run(action):
     """IT-R03: Push On, Declare and Reserve between two Moves."""
-    t = Table(players=2, reserve_contract="true").turn_of(1).truck(1, "los_angeles").set_rest_markers(1, 3).money(1, 10_000)
+    t = Table(players=2, reserve_contract="true").turn_of(1).truck(1, "los_angeles")
+    t.set_rest_markers(1, 3).money(1, 10_000)
     t.drive(1, NORTH[0]).do(1, action).drive(1, NORTH[1])
     assert t.at(1) == NORTH[1]
 

@@ -137,7 +137,8 @@ def test_a_secret_contract_stays_secret_when_it_moves_up():
 def test_an_empty_slot_is_no_longer_secret():
     """IT-203: After a secret contract is dropped, others see the remaining three."""
     three = ["lumber-denver", "lumber-detroit", "lumber-new_york"]
-    t = Table(players=2).trailers(1, 2).contracts(1, *three, "secret books-atlanta").set_rest_markers(1, 1).do(1, "drop 4")
+    t = Table(players=2).trailers(1, 2).contracts(1, *three, "secret books-atlanta")
+    t.set_rest_markers(1, 1).do(1, "drop 4")
     assert t.view(2).open(1) == t.open(1) == three
 
 

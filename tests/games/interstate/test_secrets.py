@@ -21,8 +21,8 @@ def with_first_cards_kept(t):
 
 def test_a66_the_money_of_other_players_is_hidden():
     """IT-A66 (IT-130, IT-145): Others do not see the total, but contracts, loads, money on cards and Rest markers."""
-    t = Table(players=2).contracts(1, "*bread-memphis", "lumber-denver").value_lost(1, 1, 1600).set_rest_markers(1, 2).money(1, 777)
-    t.turn_of(1).end(1, 2, 1)
+    t = Table(players=2).contracts(1, "*bread-memphis", "lumber-denver").value_lost(1, 1, 1600)
+    t.set_rest_markers(1, 2).money(1, 777).turn_of(1).end(1, 2, 1)
     assert t.own_money(1) == 677
     view = t.view(2)
     assert view.own_money(1) == -1
