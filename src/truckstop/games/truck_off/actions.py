@@ -24,15 +24,15 @@ class Way(IntEnum):
 
 
 def _side_name(side: int) -> str:
-    """The name of a side: its two spaces, or at the edge of the grid its space and the direction."""
-    space, south = side % SPACES, side >= SPACES
-    if south:
+    """Name a side after the two spaces that share it. At the edge of the grid: after its space and the direction."""
+    space, is_southern = side % SPACES, side >= SPACES
+    if is_southern:
         return f"{SPACE_NAMES[space]}-{SPACE_NAMES[space + COLUMNS] if space + COLUMNS < SPACES else 'south'}"
     return f"{SPACE_NAMES[space]}-{SPACE_NAMES[space + 1] if (space + 1) % COLUMNS else 'east'}"
 
 
 SIDE_NAMES = tuple(_side_name(side) for side in range(SIDES))
-PAIRS = tuple(combinations(range(len(DIE_NAMES)), 2))
+PAIRS = tuple(combinations(range(len(DIE_NAMES)), 2))  # of dice that are rerolled together
 
 families = FamilyList()
 STEP = families.add("step", [way.name.lower() for way in Way])
@@ -52,7 +52,7 @@ ACTIONS = families.actions()
 
 MAX_LEGAL_ACTIONS = SPACES  # a gas station may be drawn on nearly every space
 MAX_EVENTS = 400  # events that one action can cause, at most
-MAX_DECISIONS = 6000  # decisions in a game, at most: 24 turns of 12 seats, some 20 small decisions each
+MAX_DECISIONS = 6000  # decisions in a game, at most: 24 turns, 12 seats, about 20 decisions per seat and turn
 
 
 class Why(Refusal):

@@ -1,4 +1,4 @@
-"""The legal actions of a seat in each stage, the reasons to refuse an action, and the effects of a choice."""
+"""What a seat may decide in each stage, why an action is refused, and what a decision does."""
 
 from truckstop.engine.bits import ONE, WORD, is_in, lowest
 from truckstop.engine.compiler import rule
@@ -76,7 +76,11 @@ def why_not(box, s, seat, action):
 
 @rule
 def why_not_drive(box, s, me, action):
-    """TO-240: A drive is a relocation if there is one, then steps and a stop, then the die of a wild venue."""
+    """TO-223, TO-240: A drive asks for these decisions in this order; `plan.part` is the next one.
+
+    First whether to relocate, if the seat has that bonus; then each step, or to stop; after a stop at a wild venue, the
+    die to sell with.
+    """
     if me.plan.part == Decision.STEP:
         if action < STOP:
             return why_not_step(box, s, me, action - STEP, enterable_spaces(box, s, me))
@@ -90,7 +94,7 @@ def why_not_drive(box, s, me, action):
 
 @rule
 def why_not_bonus(box, s, me, action):
-    """TO-078, TO-222: Choose for the current bonus; only a relocation can be declined."""
+    """TO-078, TO-222: The action must use the bonus that the seat is asked about; only a relocation can be declined."""
     bonus = current_bonus(me)
     if bonus == Bonus.RELOCATE:
         if action == STAY:
@@ -107,7 +111,7 @@ def why_not_bonus(box, s, me, action):
 
 @rule
 def why_not_reroll(s, seat, action):
-    """TO-023: Reroll dice, or keep them all."""
+    """TO-023: The active player rerolls one die or two, or keeps all dice."""
     if action == KEEP:
         return Why.OK
     if REROLL <= action < REROLL + DICE:
@@ -117,7 +121,7 @@ def why_not_reroll(s, seat, action):
 
 @rule
 def why_not_promote(action):
-    """TO-222: A column must be chosen, even a useless one."""
+    """TO-222: The player must choose a column to promote, even a useless one."""
     if action == STAY:
         return Why.COMPULSORY
     return Why.OK if PROMOTE <= action < PROMOTE + DICE else Why.NOT_NOW
@@ -125,7 +129,7 @@ def why_not_promote(action):
 
 @rule
 def legal(box, s, seat, out):
-    """Write a seat's legal actions to `out` and return their number; 0 if the seat may not act now."""
+    """Write the legal actions of a seat to `out`. Return how many there are: 0 if the seat may not act now."""
     if not is_in(s.waiting, seat):
         return 0
     me = s.seat[seat]
@@ -133,7 +137,7 @@ def legal(box, s, seat, out):
         return list_steps(box, s, me, out)
     if s.stage == Stage.BONUS and current_bonus(me) != Bonus.RELOCATE:
         return list_sites(box, s, me, out)
-    first_action, count = action_range(s, seat)
+    first_action, count = candidate_range(s, seat)
     n = 0
     for action in range(first_action, first_action + count):
         if why_not(box, s, seat, action) == Why.OK:
@@ -143,8 +147,12 @@ def legal(box, s, seat, out):
 
 
 @rule
-def action_range(s, seat):
-    """The range of actions that can be legal in this stage: the first action and how many there are."""
+def candidate_range(s, seat):
+    """Return the first action to test with `why_not`, and how many consecutive actions to test.
+
+    Every legal action of this stage is among them. They belong to one action family, or to neighbouring ones: KEEP,
+    REROLL and REROLL_TWO follow one another, and so do STAY and RELOCATE.
+    """
     if s.stage == Stage.REROLL:
         return KEEP, 1 + DICE + (DICE_PAIRS if why_not_reroll_two(s, seat) == Why.OK else 0)
     if s.stage == Stage.START:
@@ -156,7 +164,10 @@ def action_range(s, seat):
 
 @rule
 def list_sites(box, s, me, out):
-    """TO-063, TO-064, TO-066: List where a bridge, a gas station or a 2x may be drawn."""
+    """TO-063, TO-064, TO-066: List the places where the seat may draw its bridge, gas station or 2x.
+
+    A bridge crosses a side. Its actions are numbered like the sides: the eastern ones first, then the southern ones.
+    """
     bonus = current_bonus(me)
     if bonus == Bonus.GAS:
         return list_spaces(gas_sites(box, s, me), GAS, out, 0)
@@ -168,9 +179,9 @@ def list_sites(box, s, me, out):
 
 @rule
 def list_spaces(spaces, first_action, out, n):
-    """Append an action for each space of a set to the `n` actions in `out`; `first_action` is that of space 0.
+    """Append one action for each space of a set to the `n` actions in `out`. Return the new number of actions.
 
-    Return how many actions there are now.
+    `first_action` is the action of space 0.
     """
     for word in range(2):
         rest = spaces[word]
@@ -183,7 +194,10 @@ def list_spaces(spaces, first_action, out, n):
 
 @rule
 def list_steps(box, s, me, out):
-    """TO-240: List the legal steps and the stop. The enterable spaces are computed once for all steps."""
+    """TO-240: List the legal steps, and the stop if it is legal.
+
+    `enterable_spaces` is slow, so this function calls it once for all directions.
+    """
     n = 0
     spaces, space = enterable_spaces(box, s, me), truck_space(box, s, me)
     for way in range(WAYS):
@@ -216,7 +230,7 @@ def choose(box, s, seat, action, events):
 
 @rule
 def choose_drive(box, s, seat, action):
-    """TO-240: Carry out one small decision of a drive."""
+    """TO-240: Carry out one decision of a drive: a relocation, a step, the stop or a die."""
     me = s.seat[seat]
     if me.plan.part == Decision.STEP:
         if action == STOP:

@@ -1,4 +1,7 @@
-"""The final scores, as a card for a page and as a table for the document; the grades of a solo game."""
+"""The final scores: as a card for the page of a match, as a table for the document, as rows of texts.
+
+Also the grades of a solo game.
+"""
 
 from collections.abc import Sequence
 
@@ -10,18 +13,19 @@ from .shapes import seat_sign
 
 CARD_WIDTH, CARD_ROW_HEIGHT = 352.0, 20.0
 GRADES_WIDTH, GRADE_HEIGHT = 250.0, 24.0
-TABLE_LINE_HEIGHT = 17
-MAX_TABLE_LINES = 6  # more players are shown in two tables side by side
+TABLE_ROW_HEIGHT = 17
+MAX_TABLE_ROWS = 6  # with more players there are two tables side by side
+FIRST_ROW_Y, FIRST_ROW_Y_WITHOUT_HEADERS = 38, 22
 SCORE_COLUMNS = ("numbers", "sales", "cash", "promotions", "total")
-COLUMN_ENDS = (0.42, 0.55, 0.68, 0.84, 0.97)  # as shares of the width of a table
+COLUMN_ENDS = (0.42, 0.55, 0.68, 0.84, 0.97)  # right edges of SCORE_COLUMNS, as shares of the width of a table
 
 
 def final_scores_part(scene: Scene) -> Part:
-    """A card with the parts of every score, by place."""
+    """A card with a row for each player, by place: sales + cash + promotions, and the total."""
     height = 44 + CARD_ROW_HEIGHT * len(scene.ranking)
-    heads = " + ".join(scene.messages(f"label-{key}") for key in ("sales", "cash", "promotions"))
+    header = " + ".join(scene.messages(f"label-{key}") for key in ("sales", "cash", "promotions"))
     drawing = rect(1, 1, CARD_WIDTH - 2, height - 2, "card", 4)
-    drawing += fitted_text(CARD_WIDTH - 70, 24, heads, "small end", font=12, room=CARD_WIDTH - 84)
+    drawing += fitted_text(CARD_WIDTH - 70, 24, header, "small end", font=12, room=CARD_WIDTH - 84)
     drawing += fitted_text(CARD_WIDTH - 12, 24, scene.messages("label-total"), "bold end", font=12, room=52)
     for row, score in enumerate(scene.ranking):
         drawing += _card_row(scene, score, 46 + CARD_ROW_HEIGHT * row)
@@ -48,54 +52,60 @@ def _score_sentence(scene: Scene, score: SeatScore) -> str:
 
 
 def draw_score_table(scene: Scene, width: float) -> str:
-    """A sheet of paper with the parts of every score, by place. Many players stand in two tables."""
-    tables = 2 if len(scene.ranking) > MAX_TABLE_LINES else 1
-    lines = -(-len(scene.ranking) // tables)
-    height = _first_line_y(has_heads=tables == 1) - 4 + TABLE_LINE_HEIGHT * lines
+    """A sheet of paper with a row for each player, by place.
+
+    A single table has a column for each part of the score. Two tables side by side are narrower: they have no column
+    headers and show the parts as a sum, like the card.
+    """
+    table_count = 2 if len(scene.ranking) > MAX_TABLE_ROWS else 1
+    has_columns = table_count == 1
+    row_count = -(-len(scene.ranking) // table_count)
+    height = _first_row_y(has_columns) - 4 + TABLE_ROW_HEIGHT * row_count
     drawing = rect(3, 5, width, height, "shade", 2) + rect(0, 0, width, height, "paper", 2)
-    for index in range(tables):
-        scores = scene.ranking[index * lines : (index + 1) * lines]
-        drawing += _draw_table(scene, scores, width / tables * index, width / tables, has_heads=tables == 1)
+    for n in range(table_count):
+        scores, left = scene.ranking[n * row_count : (n + 1) * row_count], width / table_count * n
+        drawing += _draw_table(scene, scores, left, width / table_count, has_columns)
     return drawing
 
 
-def _first_line_y(*, has_heads: bool) -> int:
-    return 38 if has_heads else 22
+def _first_row_y(has_columns: bool) -> int:
+    return FIRST_ROW_Y if has_columns else FIRST_ROW_Y_WITHOUT_HEADERS
 
 
-def _draw_table(scene: Scene, scores: Sequence[SeatScore], left: float, width: float, *, has_heads: bool) -> str:
-    """A line for each player. A table without heads has a sum instead of columns."""
+def _draw_table(scene: Scene, scores: Sequence[SeatScore], left: float, width: float, has_columns: bool) -> str:
+    """A table with a row for each of the scores, and a header row if it has columns."""
     ends = [left + width * share for share in COLUMN_ENDS]
     drawing = ""
-    if has_heads:
-        heads = zip(ends, SCORE_COLUMNS, strict=True)
-        drawing += "".join(text(x, 18, scene.messages(f"label-{key}"), "small end") for x, key in heads)
-    for line, score in enumerate(scores):
-        y = _first_line_y(has_heads=has_heads) + TABLE_LINE_HEIGHT * line
+    if has_columns:
+        headers = zip(ends, SCORE_COLUMNS, strict=True)
+        drawing += "".join(text(x, 18, scene.messages(f"label-{key}"), "small end") for x, key in headers)
+    for row, score in enumerate(scores):
+        y = _first_row_y(has_columns) + TABLE_ROW_HEIGHT * row
         if score.seat == scene.viewer:
-            drawing += rect(left + 6, y - 13, width - 12, TABLE_LINE_HEIGHT, "own", 3)
+            drawing += rect(left + 6, y - 13, width - 12, TABLE_ROW_HEIGHT, "own", 3)
         drawing += text(left + 28, y, f"{score.place}.", "bold end")
         drawing += group(seat_sign(score.seat, 4.5), left + 44, y - 4.5)
         drawing += text(left + 58, y, shorten(scene.names[score.seat], width * 0.24, 12), "bold")
-        drawing += (
-            _amount_columns(scene, score, ends, y) if has_heads else text(ends[3] - 6, y, _sum_text(score), "end")
-        )
+        drawing += _amounts(scene, score, ends, y) if has_columns else text(ends[3] - 6, y, _sum_text(score), "end")
         drawing += text(ends[4], y, scene.money(score.total), "bold end t14")
     return drawing
 
 
-def _amount_columns(scene: Scene, score: SeatScore, ends: Sequence[float], y: float) -> str:
-    """All columns but the total."""
+def _amounts(scene: Scene, score: SeatScore, ends: Sequence[float], y: float) -> str:
+    """The parts of a score, each in its column: all columns but the total."""
     money = (scene.money(amount) for amount in (score.sales, score.cash, score.promotions))
     return "".join(text(x, y, amount, "end") for x, amount in zip(ends[:4], (str(score.numbers), *money), strict=True))
 
 
 def score_rows(scene: Scene) -> list[list[str]]:
-    """The scores as texts, with a header row. There is a column for rolls if ties were rolled off (TO-096)."""
+    """The final scores as rows of texts; the first row holds the headers.
+
+    If dice broke a tie, there is a column with the rolls (TO-096).
+    """
     has_rolls = any(score.tie_roll for score in scene.ranking)
     numbers, *columns = (scene.messages(f"label-{key}") for key in SCORE_COLUMNS)
-    roll_head = [scene.messages("label-tie", die=scene.tie_die_name)] if has_rolls else []
-    rows = [["", "", numbers, *roll_head, *columns]]
+    roll_header = [scene.messages("label-tie", die=scene.tie_die_name)] if has_rolls else []
+    rows = [["", "", numbers, *roll_header, *columns]]
     for score in scene.ranking:
         amounts = [scene.money(amount) for amount in (score.sales, score.cash, score.promotions, score.total)]
         roll = [str(score.tie_roll or "–")] if has_rolls else []
@@ -104,7 +114,7 @@ def score_rows(scene: Scene) -> list[list[str]]:
 
 
 def has_grades(scene: Scene) -> bool:
-    """Whether this is a solo game with grades."""
+    """Whether this is a solo game in which the score earns a grade."""
     return scene.seats == 1 and bool(scene.s["solo_grades"])
 
 
@@ -116,9 +126,9 @@ def grades_part(scene: Scene) -> Part:
 
 
 def draw_grades(scene: Scene, width: float) -> tuple[str, float, str]:
-    """The grades of a solo game with their lowest scores; those that are reached are bold.
+    """Draw the grades of a solo game, each with the lowest score that earns it. Reached grades are bold.
 
-    Return the drawing, its height, and the same in words.
+    Return the drawing, its height, and the same list as text for screen readers.
     """
     min_scores = scene.layout.box.content["solo"][scene.city.name]
     heading = scene.messages("label-grades")
