@@ -105,21 +105,21 @@ def _tab_to(person: Person, condition: str) -> None:
     raise AssertionError(f"no element in tab order with {condition}")
 
 
-def wait_for_bots(person: Person, matches: MatchReader, match: str, seat: int = 0) -> None:
+def wait_for_bots(person: Person, matches: MatchReader, match_id: str, seat: int = 0) -> None:
     """Wait until no bot is to act and the page shows all of their actions."""
-    person.wait(lambda: not person.is_busy and person.version == matches.settled_version(match, seat))
+    person.wait(lambda: not person.is_busy and person.version == matches.settled_version(match_id, seat))
 
 
 def play(
-    person: Person, policy: Policy, match: str, act: InputMethod, max_decisions: int = 10_000, seat: int = 0
+    person: Person, policy: Policy, match_id: str, act: InputMethod, max_decisions: int = 10_000, seat: int = 0
 ) -> PlayResult:
     """Let a person play a seat until the end of the match, or for a number of decisions."""
     result, confirm = PlayResult(), (lambda: person.page.keyboard.press("Enter")) if act is act_with_keys else None
     while result.decisions < max_decisions:
-        wait_for_bots(person, policy.matches, match, seat)
+        wait_for_bots(person, policy.matches, match_id, seat)
         if person.is_over:
             break
-        version, action = person.version, policy.choose_action(match, seat)
+        version, action = person.version, policy.choose_action(match_id, seat)
         assert action, "somebody else is to act"
         if not act(person, action):
             result.list_only_actions.append(action)

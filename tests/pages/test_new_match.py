@@ -6,6 +6,9 @@ import httpx
 import pytest
 
 from tests.pages.browser_client import DICE_NUMBER, HTML, create_match, open_browser
+from truckstop.bots.bot import Search
+from truckstop.bots.levels import LEVELS, TimedSearch
+from truckstop.bots.search import Budget
 from truckstop.engine.messages import LANGUAGES
 from truckstop.pages.messages import page_messages
 
@@ -25,6 +28,17 @@ def test_the_form_offers_every_level_of_bots_with_its_description(browser):
         assert f'<option value="{level}"' in page.text
         assert messages(f"level-{level}-about") in page.text
     assert 'data-bot="driver"' in page.text
+
+
+@pytest.mark.parametrize(("lang", "pro", "master"), [("en", "1,500", "4.5 sec"), ("fr", "1\u202f500", "4,5 sec")])
+def test_the_descriptions_of_the_levels_state_their_limits(lang, pro, master):
+    messages = page_messages(lang)
+    assert LEVELS["driver"] == Search(Budget(simulations=100))
+    assert "100" in messages("level-driver-about")
+    assert LEVELS["pro"] == Search(Budget(simulations=1500))
+    assert pro in messages("level-pro-about")
+    assert LEVELS["master"] == TimedSearch(turn_seconds=4.5)
+    assert master in messages("level-master-about")
 
 
 def test_an_invitation_takes_the_seat_only_when_its_button_is_clicked(address, browser, game):

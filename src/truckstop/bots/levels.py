@@ -24,20 +24,20 @@ class Learner:
 
 @dataclass(frozen=True)
 class TimedSearch:
-    """Uses half of the remaining time of its turn for each decision."""
+    """Searches with a time limit for each turn. A decision may take half of what is left of it."""
 
     turn_seconds: float = 4.5
-    min_seconds: float = 0.02  # per decision
+    min_seconds: float = 0.02  # per decision, even if the time of the turn is used up
 
     def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
         return Search(Budget(seconds=self.seconds_for_decision(seconds_used))).choose(question, seed)
 
     def seconds_for_decision(self, seconds_used: float) -> float:
-        """The time limit of the next decision, when the turn has already taken `seconds_used`."""
+        """The time limit of the next decision of a turn in which the bot has already used `seconds_used`."""
         return max(self.min_seconds, (self.turn_seconds - seconds_used) / 2)
 
     def share_time(self, bots: int) -> "TimedSearch":
-        """Return a copy with a fraction of the time, for this number of bots on one core."""
+        """Return a copy with its part of the time, for this number of bots that share a core."""
         return replace(self, turn_seconds=self.turn_seconds / bots, min_seconds=self.min_seconds / bots)
 
 

@@ -41,7 +41,8 @@ def test_a05_bread_from_minneapolis_to_memphis():
 def test_a40_bread_from_san_francisco_to_los_angeles():
     """IT-A40 (IT-123, IT-125): Loaded in the first turn, delivered in the second: nothing is lost."""
     road = [f"los_angeles-san_francisco-{n}" for n in (5, 4, 3, 2, 1)]
-    t = table_with_contracts("bread-los_angeles", place="san_francisco").do(1, "pick_up 1").drive(1, *road[:4]).end(1, 2)
+    t = table_with_contracts("bread-los_angeles", place="san_francisco")
+    t.do(1, "pick_up 1").drive(1, *road[:4]).end(1, 2)
     t.drive(1, road[4], "los_angeles").do(1, "deliver 1")
     assert t.own_money(1) == 500 + 900
 
@@ -103,7 +104,8 @@ def test_contracts_stay_in_order_when_an_earlier_one_is_removed():
     t.money(1, 50).end(1)
     assert [t.under_card(1, slot) for slot in (1, 2)] == [50, 0]
     assert [t.on_card(1, slot) for slot in (1, 2)] == [0, 1000]
-    t = table_with_contracts("lumber-denver", "*bread-memphis").set_rest_markers(1, 1).value_lost(1, 2, 1700).end(1, 2).do(1, "drop 1")
+    t = table_with_contracts("lumber-denver", "*bread-memphis").set_rest_markers(1, 1)
+    t.value_lost(1, 2, 1700).end(1, 2).do(1, "drop 1")
     assert (t.open(1), t.under_card(1, 1), t.under_card(1, 2)) == (["*bread-memphis"], 100, 0)
 
 
@@ -174,14 +176,16 @@ def test_a46_a_load_keeps_its_loss_when_it_is_delivered_for_another_contract():
 
 def test_a46_without_flexible_goods_a_load_serves_only_its_own_contract():
     """IT-A46 (IT-R13): A load serves only the contract it was named for."""
-    t = table_with_contracts("*bread-memphis", "bread-detroit", place="detroit", flexible_goods=False).value_lost(1, 1, 200)
+    t = table_with_contracts("*bread-memphis", "bread-detroit", place="detroit", flexible_goods=False)
+    t.value_lost(1, 1, 200)
     assert t.refusal(1, "deliver_with 2/1") == Why.NOT_FLEXIBLE
     assert not [action for action in t.legal(1) if action.startswith("deliver")]
 
 
 def test_a_load_that_has_lost_more_than_the_fee_pays_nothing():
     """IT-R14: Never below 0; money under the card it was named for is lost."""
-    t = table_with_contracts("*bread-memphis", "bread-los_angeles", place="los_angeles").value_lost(1, 1, 1700).end(1, 2)
+    t = table_with_contracts("*bread-memphis", "bread-los_angeles", place="los_angeles")
+    t.value_lost(1, 1, 1700).end(1, 2)
     assert t.under_card(1, 1) == 100
     t.do(1, "deliver_with 2/1")
     assert t.own_money(1) == 400
@@ -191,7 +195,8 @@ def test_a_load_that_has_lost_more_than_the_fee_pays_nothing():
 
 def test_a_loss_counts_even_if_it_was_not_paid():
     """IT-R14: The load has lost 1100, of which 200 could not be paid; a fee of 2600 pays 1500."""
-    t = table_with_contracts("*bread-los_angeles", "turned up bread-portland", place="portland").value_lost(1, 1, 900).money(1, 0)
+    t = table_with_contracts("*bread-los_angeles", "turned up bread-portland", place="portland")
+    t.value_lost(1, 1, 900).money(1, 0)
     pass_rounds(t, 2).do(1, "deliver_with 2/1")
     assert t.own_money(1) == 2 * 1300 - 1100
 
@@ -206,7 +211,8 @@ def test_every_card_gets_its_whole_fee():
 @pytest.mark.parametrize(("perishables", "payment"), [(True, 400), (False, 700)])
 def test_a57_perishables_lose_in_a_final_turn_too(perishables, payment):
     """IT-A57 (IT-R37, IT-156): 1500 on the card become 1400, then less ten Moves; without the option 1700."""
-    t = table_with_contracts("*bread-memphis", place="houston", perishables=perishables).value_lost(1, 1, 200 if perishables else 0)
+    t = table_with_contracts("*bread-memphis", place="houston", perishables=perishables)
+    t.value_lost(1, 1, 200 if perishables else 0)
     t.contracts(2).turn_of(2).money(2, 10000).do(2, "declare").end(2, 1, 2)
     assert t.over
     assert t.seat(1)["paid"] == payment
