@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.bots.questions import first_question, last_question, late_questions, questions
+from tests.support.machine import slowness
 from truckstop.bots.bot import bot_by_name
 from truckstop.bots.compilation import compile_bots
 from truckstop.bots.question import Question, ask
@@ -27,7 +28,8 @@ LATE_MIN_GAP = 0.02  # the same for the last decisions of long games
 MIN_POSITIONS, MAX_POSITIONS = 4, 12  # positions with a clearly best action, for each game
 LAST_DECISIONS = 12  # before the end of the game
 BUDGET_SECONDS = 0.2
-TOLERANCE = 0.1  # seconds by which an answer may be late
+TOLERANCE = 0.1  # seconds by which an answer may be late, on the reference machine
+MAX_PAUSE = 0.1  # seconds for which other threads may have to wait, on the reference machine
 LONG_SEARCH_SECONDS = 0.8
 
 
@@ -156,7 +158,7 @@ def test_a_search_stays_within_its_time_budget(game):
         for question in (first_question(game, players), last_question(game, players)):
             start = time.monotonic()
             result = search(question, 1, Budget(seconds=BUDGET_SECONDS, threads=2))
-            assert BUDGET_SECONDS <= time.monotonic() - start < BUDGET_SECONDS + TOLERANCE
+            assert BUDGET_SECONDS <= time.monotonic() - start < BUDGET_SECONDS + TOLERANCE * slowness()
             assert result.simulations > 100
 
 
@@ -186,4 +188,4 @@ def test_a_search_does_not_block_other_threads(game):
         now = time.monotonic()
         max_pause, last_time = max(max_pause, now - last_time), now
     assert last_time - start > 0.2, "the search was too short to tell"
-    assert max_pause < 0.1
+    assert max_pause < MAX_PAUSE * slowness()

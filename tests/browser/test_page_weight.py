@@ -9,10 +9,11 @@ import pytest
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
 from tests.browser.playing import act_with_pointer, wait_for_bots
+from tests.support.machine import slowness
 from truckstop.pages import assets
 
 MAX_PAGE_SIZE, MAX_SCRIPT_SIZE = 200_000, 15 * 1024  # bytes
-MAX_FIRST_PAINT_TIME, MAX_CLICK_TIME = 1000, 100  # milliseconds
+MAX_FIRST_PAINT_TIME, MAX_CLICK_TIME = 1000, 100  # milliseconds on the reference machine
 CLICKS, VISITS = 20, 3  # of which the median counts
 
 # The path and the size on the wire of everything that the page has loaded.
@@ -76,7 +77,7 @@ def test_the_first_paint_comes_within_a_second(new_person: NewPerson, slug: str)
             visitor.use_cookies_of(person)
             visitor.open(path)
             times.append(visitor.page.evaluate(FIRST_PAINT))
-        assert 0 < statistics.median(times) < MAX_FIRST_PAINT_TIME, times
+        assert 0 < statistics.median(times) < MAX_FIRST_PAINT_TIME * slowness(), times
 
 
 @pytest.mark.alone
@@ -98,4 +99,4 @@ def test_a_click_changes_the_page_within_a_tenth_of_a_second(new_person: NewPers
         if not had_question:
             person.wait(lambda: person.page.evaluate("window.clickTime !== undefined"))
             times.append(person.page.evaluate("window.clickTime"))
-    assert 0 < statistics.median(times) < MAX_CLICK_TIME, times
+    assert 0 < statistics.median(times) < MAX_CLICK_TIME * slowness(), times

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.pages.browser_client import DICE_NUMBER, create_match, open_browser, take_seat
+from tests.support.machine import slowness
 from tests.support.server_process import ServerProcess
 from truckstop.engine.compilation import compile_game
 from truckstop.pages.messages import page_messages
 
-MAX_RESPONSE_TIME = 10  # seconds on a busy machine; compiling the rules takes a minute
+MAX_RESPONSE_TIME = 10  # seconds on the reference machine, while it compiles rules, which takes a minute
 
 
 def test_the_lobby_says_whose_turn_it_is(browser, friend, game):
@@ -70,7 +71,7 @@ def test_pages_do_not_wait_for_rules_that_are_being_compiled(
     monkeypatch.setenv("TRUCKSTOP_CACHE", str(tmp_path / "cache"))
     with ServerProcess(url) as server:
         browser.base_url = server.address
-        start = time.monotonic()
+        limit, start = MAX_RESPONSE_TIME * slowness(), time.monotonic()
         lobby = browser.get("/").text
         assert f"/m/{match}" in lobby
         assert page_messages("en")("status-running") in lobby
@@ -79,5 +80,5 @@ def test_pages_do_not_wait_for_rules_that_are_being_compiled(
             assert page_messages("en")("getting-ready") in page
             assert f'data-awaits="{game.meta.slug}"' in page
             assert "<progress" in page
-        assert time.monotonic() - start < MAX_RESPONSE_TIME
+        assert time.monotonic() - start < limit
         assert game.meta.slug in browser.get("/ready").json()["pending"]

@@ -11,6 +11,7 @@ import pytest
 
 from tests.match.runner import policy_action
 from tests.pages.service_matches import start_match
+from tests.support.machine import slowness
 from truckstop.engine.play import bot_rng
 from truckstop.games import slugs
 from truckstop.match.commands import ACT, Actions
@@ -19,7 +20,7 @@ from truckstop.services.match_service import MatchService
 from truckstop.store.store import Store
 
 MAX_UPDATE_SIZE = 10_000  # bytes, compressed
-MAX_TIME = 5  # milliseconds of processor time
+MAX_TIME = 5  # milliseconds of processor time on the reference machine
 MAX_UPDATES = 200
 ATTEMPTS = 3  # the fastest counts: other programs may slow down a run
 
@@ -32,9 +33,9 @@ def test_an_update_is_small_and_quickly_rendered(slug: str, tmp_path: Path):
         sizes, times = asyncio.run(measure_updates(slug, f"sqlite:///{tmp_path / f'matches{attempt}.db'}"))
         assert max(sizes) < MAX_UPDATE_SIZE
         best_time = min(best_time, statistics.median(times))
-        if best_time < MAX_TIME:
+        if best_time < MAX_TIME * slowness():
             break
-    assert best_time < MAX_TIME
+    assert best_time < MAX_TIME * slowness()
 
 
 async def measure_updates(slug: str, database: str) -> tuple[list[int], list[float]]:

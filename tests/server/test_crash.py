@@ -38,7 +38,7 @@ def sleep_randomly(max_seconds: float = 0.2) -> None:
 def test_an_action_is_answered_only_when_it_is_on_disk(url):
     """While the database is locked, an action gets no response. After a crash the client can repeat it once."""
     store = Store(url)
-    with ServerProcess(url) as server, httpx.Client(base_url=server.address, timeout=20) as client:
+    with ServerProcess(url) as server, httpx.Client(base_url=server.address, timeout=60) as client:
         path, keys = start_match(client, GAME, "person", "person")
         seat = get_view(client, path)["waiting"][0]
         view = get_view(client, path, keys[seat])
@@ -51,7 +51,7 @@ def test_an_action_is_answered_only_when_it_is_on_disk(url):
                 post_actions(client, *action)
             server.stop(signal.SIGKILL)
     assert store.log(path.rsplit("/", 1)[1]) == []
-    with ServerProcess(url) as server, httpx.Client(base_url=server.address, timeout=20) as client:
+    with ServerProcess(url) as server, httpx.Client(base_url=server.address, timeout=60) as client:
         assert [post_actions(client, *action).status_code for _ in range(2)] == [200, 409]
     assert len(store.log(path.rsplit("/", 1)[1])) == 1
     store.close()

@@ -62,7 +62,7 @@ def run_server(command: Sequence[str]) -> Iterator[str]:
         yield address[0]
     finally:
         process.terminate()
-        process.wait(timeout=20)
+        process.wait(timeout=60)
         process.stdout.close()
 
 

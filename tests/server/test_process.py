@@ -12,13 +12,14 @@ import httpx
 import pytest
 
 from tests.support.api_client import bearer, start_match
+from tests.support.machine import slowness
 from tests.support.server_process import ServerProcess
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 
 ROOT = Path(__file__).parents[2]
 GAME = compile_game(load("interstate"))
-EXIT_SECONDS = 2
+EXIT_SECONDS = 2  # on the reference machine
 
 
 def seconds_to_stop(server: ServerProcess) -> float:
@@ -38,7 +39,7 @@ def test_ctrl_c_ends_the_server_within_two_seconds_with_streams_open(tmp_path, c
         with client.stream("GET", f"{path}/events", headers=bearer(keys[0])) as stream:
             lines = stream.iter_lines()
             next(lines)
-            assert seconds_to_stop(server) < EXIT_SECONDS
+            assert seconds_to_stop(server) < EXIT_SECONDS * slowness()
             assert "".join(lines).startswith("id: "), "the stream is not closed properly"
     assert capfd.readouterr() == ("", "")
 
@@ -52,7 +53,7 @@ def test_ctrl_c_ends_the_server_within_two_seconds_while_bots_think(tmp_path, ca
         for _ in range(4):
             start_match(client, GAME, "master", "master")
         time.sleep(0.5)
-        assert seconds_to_stop(server) < EXIT_SECONDS
+        assert seconds_to_stop(server) < EXIT_SECONDS * slowness()
     assert capfd.readouterr() == ("", "")
 
 
@@ -61,7 +62,7 @@ def test_ctrl_c_ends_the_server_within_two_seconds_while_bots_think(tmp_path, ca
 def test_ctrl_c_ends_the_server_within_two_seconds_while_rules_are_loaded(tmp_path, capfd, seconds):
     with ServerProcess(f"sqlite:///{tmp_path / 'm.db'}") as server:
         time.sleep(seconds)
-        assert seconds_to_stop(server) < EXIT_SECONDS
+        assert seconds_to_stop(server) < EXIT_SECONDS * slowness()
     assert capfd.readouterr() == ("", "")
 
 

@@ -12,7 +12,7 @@ from tests.bots.questions import first_question
 from truckstop.bots.levels import TimedSearch
 from truckstop.services.bot_pool import BotPool
 
-TIMEOUT = 5.0  # seconds; machines are busy
+TIMEOUT = 30.0  # seconds; machines are busy
 SLOW = TimedSearch(turn_seconds=1000.0)
 
 

@@ -158,7 +158,7 @@ def test_a_service_that_stops_cancels_decisions_and_the_next_service_restarts_th
             (decision,) = (await play_until_a_bot_decides(service, match_id))._pending
             start_of_stop = time.monotonic()
         assert decision.question.cancelled.is_set()
-        assert time.monotonic() - start_of_stop < 2
+        assert time.monotonic() - start_of_stop < TIMEOUT, "the service waited for the master"
         async with MatchService(second_store) as service:
             live = await service.live_match(match_id)
             await wait_until(lambda: live._pending)

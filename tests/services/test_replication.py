@@ -13,6 +13,7 @@ from tests.support.api_client import bearer, get_view, post_actions, read_events
 from tests.support.servers import run_server
 from truckstop.store.database import CHANNEL
 
+TIMEOUT = 60.0  # seconds; long, because it only ends a test that hangs
 CLEAR_SNAPSHOT = "SELECT pg_stat_clear_snapshot()"  # otherwise a transaction sees its first snapshot only
 CUT_OTHERS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -31,8 +32,8 @@ def clients(postgres_url) -> Iterator[tuple[httpx.Client, httpx.Client]]:
     with (
         run_server(postgres_url) as first_address,
         run_server(postgres_url) as second_address,
-        httpx.Client(base_url=first_address, timeout=20) as first_client,
-        httpx.Client(base_url=second_address, timeout=20) as second_client,
+        httpx.Client(base_url=first_address, timeout=TIMEOUT) as first_client,
+        httpx.Client(base_url=second_address, timeout=TIMEOUT) as second_client,
     ):
         yield first_client, second_client
 
@@ -106,7 +107,7 @@ def test_servers_retry_if_they_are_cut_off_while_they_catch_up(game, clients, po
     seat = get_view(first_client, path)["waiting"][0]
     old_view = get_view(second_client, path, tokens[seat])
     act_until_accepted(first_client, path, tokens[seat])
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + TIMEOUT
     while get_view(second_client, path, tokens[seat])["version"] == old_view["version"]:
         assert time.monotonic() < deadline, "the server no longer follows"
         time.sleep(0.05)
@@ -135,7 +136,7 @@ def test_an_unreadable_notification_does_not_end_replication(game, clients, post
         connection.commit()
     time.sleep(0.5)
     act_until_accepted(first_client, path, tokens[seat])
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + TIMEOUT
     while get_view(second_client, path, tokens[seat])["version"] == old_view["version"]:
         assert time.monotonic() < deadline, "the server no longer follows"
         time.sleep(0.05)

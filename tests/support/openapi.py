@@ -15,7 +15,7 @@ OPERATIONS = [SCHEMA[path][method] for path, methods in DESCRIPTION["paths"].ite
 
 def validating_client(address: str) -> httpx.Client:
     """Return a client that fails if a response does not match the description."""
-    return httpx.Client(base_url=address, timeout=20, event_hooks={"response": [validate_response]})
+    return httpx.Client(base_url=address, timeout=60, event_hooks={"response": [validate_response]})
 
 
 def validate_response(response: httpx.Response) -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.games.truck_off.position import GAME
 from tests.games.truck_off.table import Table
 from tests.games.truck_off.test_view import CHOICES, finished_game, full_game_state, play_some, two_rerolls
+from tests.support.machine import slowness
 from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.view import Region
 from truckstop.games.truck_off import view
@@ -337,7 +338,7 @@ def test_the_parts_of_four_players_are_drawn_quickly():
         start = time.process_time()
         view.parts(BOX, s, 0, EN, legal=legal)
         best_time = min(best_time, time.process_time() - start)
-    assert best_time < 0.005
+    assert best_time < 0.005 * slowness()
 
 
 def test_drawing_does_not_change_the_state():
