@@ -8,7 +8,7 @@ import pytest
 import truckstop
 
 SOURCE = Path(truckstop.__file__).parent
-TEXTS = sorted([*SOURCE.rglob("fr.ftl"), *SOURCE.rglob("*.fr.md")])
+TEXTS = sorted([*SOURCE.rglob("fr.ftl"), *SOURCE.rglob("*.fr.ftl"), *SOURCE.rglob("*.fr.md")])
 BREAKING_SPACE = re.compile(r"\S [:;?!»](?=\s|$|\))|« ")
 
 
@@ -17,5 +17,5 @@ def test_the_space_before_a_punctuation_mark_does_not_break(path):
     assert [line for line in path.read_text("utf-8").splitlines() if BREAKING_SPACE.search(line)] == []
 
 
-def test_the_texts_of_games_pages_and_services_are_checked():
-    assert {"games", "pages", "services"} <= {path.relative_to(SOURCE).parts[0] for path in TEXTS}
+def test_all_packages_with_french_texts_are_checked():
+    assert {"engine", "games", "kit", "pages", "services"} == {path.relative_to(SOURCE).parts[0] for path in TEXTS}

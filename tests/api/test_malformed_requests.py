@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.support.api_client import bearer, guessed_key
+from tests.support.api_client import bearer, unknown_key
 from tests.support.openapi import OPERATIONS, example_body, operation_id
 
 TIMEOUT = 20.0  # seconds
@@ -31,10 +31,10 @@ def match(shared_server):
 @pytest.fixture
 def unchanged_match(shared_server, match) -> Iterator:
     """A match that the test must not change, on a server that must keep running without logging an error."""
-    rows = shared_server.rows(match.match)
+    rows = shared_server.rows(match.match_id)
     yield match
     assert shared_server.client.get("/api/games").status_code == 200
-    assert shared_server.rows(match.match) == rows
+    assert shared_server.rows(match.match_id) == rows
     assert shared_server.take_errors() == []
 
 
@@ -179,7 +179,7 @@ def test_a_malformed_request_gets_a_response(shared_server, unchanged_match, dat
 
 @pytest.mark.parametrize("length", [b"1", b"50", b"60000"])
 def test_an_incomplete_body_changes_nothing(shared_server, unchanged_match, length):
-    path = f"/api/matches/{unchanged_match.match}/note".encode()
+    path = f"/api/matches/{unchanged_match.match_id}/note".encode()
     headers = (
         f"Authorization: Bearer {unchanged_match.keys[0]}".encode(),
         b"Content-Type: application/json",
@@ -193,7 +193,7 @@ def test_an_incomplete_body_changes_nothing(shared_server, unchanged_match, leng
     "event_id", [MANY_DIGITS, b"", b"-1", b"x", b"\xe9", b"1_0", b"0x1", b"1,2"], ids=lambda text: repr(text[:9])
 )
 def test_a_stream_starts_after_any_last_event_id(shared_server, unchanged_match, event_id):
-    for path in (f"/api/matches/{unchanged_match.match}/events", f"/api/events?view={unchanged_match.match}"):
+    for path in (f"/api/matches/{unchanged_match.match_id}/events", f"/api/events?view={unchanged_match.match_id}"):
         with shared_server.client.stream("GET", path, headers={"Last-Event-ID": event_id}) as stream:
             assert stream.status_code == 200
             first_line = next(line for line in stream.iter_lines() if line and not line.startswith(":"))
@@ -202,7 +202,7 @@ def test_a_stream_starts_after_any_last_event_id(shared_server, unchanged_match,
 
 def send(server, operation, match, content, *, key, content_type="application/json"):
     """Send a body to an operation. Check that an error has a message, and return the status."""
-    path = operation.path.format(match=match.match, seat=0)
+    path = operation.path.format(match=match.match_id, seat=0)
     headers = bearer(key) | {"Content-Type": content_type}
     response = server.client.request(operation.method, path, content=content, headers=headers)
     assert response.status_code < 500, response.text
@@ -282,8 +282,8 @@ def test_the_number_for_the_dice_is_stored_in_one_format(shared_server, unchange
     """Spaces are removed, and upper-case letters become lower-case letters."""
     match = shared_server.create_match()
     body = {"invitation": match.invitations[0], "name": "Ann", "number": (" " * 9).join(["0F"] * 16)}
-    assert shared_server.client.post(f"/api/matches/{match.match}/seats/0", json=body).status_code == 201
-    assert shared_server.rows(match.match)["seats"][0].number == "0f" * 16
+    assert shared_server.client.post(f"/api/matches/{match.match_id}/seats/0", json=body).status_code == 201
+    assert shared_server.rows(match.match_id)["seats"][0].number == "0f" * 16
 
 
 FIELDS = sorted({field for operation in WITH_BODY for field in example_body(operation)})
@@ -306,7 +306,7 @@ def test_no_json_without_a_valid_key_changes_anything(shared_server, unchanged_m
     @MANY_EXAMPLES
     @given(json_bodies(operation))
     def check(body):
-        send(shared_server, operation, unchanged_match, json.dumps(body), key=guessed_key())
+        send(shared_server, operation, unchanged_match, json.dumps(body), key=unknown_key())
 
     check()
 
@@ -316,17 +316,17 @@ def test_a_refused_request_of_a_player_changes_nothing(shared_server, match, ope
     @MANY_EXAMPLES
     @given(json_bodies(operation))
     def check(body):
-        rows = shared_server.rows(match.match)
+        rows = shared_server.rows(match.match_id)
         if send(shared_server, operation, match, json.dumps(body), key=match.keys[0]) >= 400:
-            assert shared_server.rows(match.match) == rows
+            assert shared_server.rows(match.match_id) == rows
 
     check()
     assert shared_server.take_errors() == []
 
 
 def test_a_request_with_random_bytes_changed_gets_a_response(shared_server, unchanged_match):
-    path = f"/api/matches/{unchanged_match.match}/ask_end".encode()
-    valid = post(path, b"Authorization: Bearer %s" % guessed_key().encode(), b"Content-Length: 2")
+    path = f"/api/matches/{unchanged_match.match_id}/ask_end".encode()
+    valid = post(path, b"Authorization: Bearer %s" % unknown_key().encode(), b"Content-Length: 2")
     positions = st.integers(0, len(valid))
 
     @MANY_EXAMPLES

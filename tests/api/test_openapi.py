@@ -12,7 +12,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.support.api_client import bearer, guessed_key
+from tests.support.api_client import bearer, unknown_key
 from tests.support.openapi import DESCRIPTION, OPERATIONS
 from truckstop.match.commands import COMMANDS, Actor
 
@@ -48,8 +48,8 @@ def test_every_response_matches_the_description(shared_server, operation):
     running_match, open_match, abandoned_match = (shared_server.create_match(*seats) for seats in taken_seats)
     shared_server.abandon(abandoned_match)
     all_matches = (running_match, open_match, abandoned_match)
-    with_key = [(match.match, key) for match in all_matches for key in match.keys.values()]
-    without_key = [(running_match.match, None), (open_match.match, guessed_key()), ("", guessed_key())]
+    with_key = [(match.match_id, key) for match in all_matches for key in match.keys.values()]
+    without_key = [(running_match.match_id, None), (open_match.match_id, unknown_key()), ("", unknown_key())]
 
     @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(requests_and_keys(operation, *with_key, *without_key))

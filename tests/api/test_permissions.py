@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.api_client import bearer, guessed_key
+from tests.support.api_client import bearer, unknown_key
 from tests.support.openapi import OPERATIONS, example_body, needs_key, operation_id
 from tests.support.shared_server import GAME
 
@@ -39,7 +39,7 @@ def send(server, operation, match, headers, body=None):
 def find_move(server, match):
     """Return a seat that has to act, and the body of a legal move."""
     for seat, key in match.keys.items():
-        view = server.client.get(f"/api/matches/{match.match}/view", headers=bearer(key)).json()
+        view = server.client.get(f"/api/matches/{match.match_id}/view", headers=bearer(key)).json()
         if view["legal"]:
             return seat, {"version": view["version"], "actions": [view["legal"][0]["action"]]}
     raise AssertionError("nobody has to act")
@@ -57,7 +57,7 @@ def rows_of_seat(rows, seat):
 def start_match(server):
     """Create a match in which both players have written a note and one has moved."""
     match = server.create_match(0, 1)
-    path = f"/api/matches/{match.match}"
+    path = f"/api/matches/{match.match_id}"
     for key in match.keys.values():
         server.client.put(f"{path}/note", json={"text": NOTE}, headers=bearer(key))
     seat, move = find_move(server, match)
@@ -73,29 +73,29 @@ def test_all_operations_but_the_public_ones_need_a_key():
 def test_without_a_key_of_the_seat_everything_is_refused(shared_server, operation):
     match, other_match = start_match(shared_server), shared_server.create_match(0, 1)
     revoked_key = match.keys[0]
-    response = shared_server.client.post(f"/api/matches/{match.match}/token", headers=bearer(revoked_key))
+    response = shared_server.client.post(f"/api/matches/{match.match_id}/token", headers=bearer(revoked_key))
     valid_key = response.json()["token"]
-    old_rows = shared_server.rows(match.match)
+    old_rows = shared_server.rows(match.match_id)
     wrong_keys = (
         other_match.keys[0],
         revoked_key,
-        guessed_key(),
+        unknown_key(),
         valid_key[:-1],
         valid_key.swapcase(),
-        match.match,
+        match.match_id,
         "-",
         "\xe9",
         "null",
     )
     for wrong_key in wrong_keys:
         header = f"Bearer {wrong_key}".encode("latin-1")
-        response = send(shared_server, operation, match.match, {"Authorization": header})
+        response = send(shared_server, operation, match.match_id, {"Authorization": header})
         assert response.status_code == 403, (wrong_key, response.text)
         assert NOTE not in response.text
     for headers in ({}, {"Authorization": ""}, {"Authorization": "Bearer"}, {"Authorization": f"Basic {valid_key}"}):
-        assert send(shared_server, operation, match.match, headers).status_code == 403, headers
-    assert send(shared_server, operation, guessed_key(), bearer(valid_key)).status_code == 404
-    assert shared_server.rows(match.match) == old_rows
+        assert send(shared_server, operation, match.match_id, headers).status_code == 403, headers
+    assert send(shared_server, operation, unknown_key(), bearer(valid_key)).status_code == 404
+    assert shared_server.rows(match.match_id) == old_rows
 
 
 @each_operation
@@ -103,10 +103,10 @@ def test_a_key_changes_no_seat_but_its_own(shared_server, operation):
     match = start_match(shared_server)
     mover, move = find_move(shared_server, match)
     other_seat = 1 - mover
-    old_rows = shared_server.rows(match.match)
-    response = send(shared_server, operation, match.match, bearer(match.keys[other_seat]), body_for(operation, move))
+    old_rows = shared_server.rows(match.match_id)
+    response = send(shared_server, operation, match.match_id, bearer(match.keys[other_seat]), body_for(operation, move))
     shared_server.wait_for_bots(match)
-    new_rows = shared_server.rows(match.match)
+    new_rows = shared_server.rows(match.match_id)
     new_entries = new_rows["entries"][len(old_rows["entries"]) :]
     assert new_rows["entries"][: len(old_rows["entries"])] == old_rows["entries"]
     assert {entry.seat for entry in new_entries} <= {other_seat}
@@ -122,15 +122,15 @@ def test_a_request_that_is_sent_twice_is_carried_out_once(shared_server, operati
     match = start_match(shared_server)
     mover, move = find_move(shared_server, match)
     body = body_for(operation, move)
-    send(shared_server, operation, match.match, bearer(match.keys[mover]), body)
+    send(shared_server, operation, match.match_id, bearer(match.keys[mover]), body)
     shared_server.wait_for_bots(match)
-    old_rows = shared_server.rows(match.match)
-    response = send(shared_server, operation, match.match, bearer(match.keys[mover]), body)
+    old_rows = shared_server.rows(match.match_id)
+    response = send(shared_server, operation, match.match_id, bearer(match.keys[mover]), body)
     if operation_id(operation) in REPEATABLE:
-        old_rows["keys"] = shared_server.rows(match.match)["keys"]
+        old_rows["keys"] = shared_server.rows(match.match_id)["keys"]
     else:
         assert response.status_code in (400, 403, 409, 422)
-    assert shared_server.rows(match.match) == old_rows
+    assert shared_server.rows(match.match_id) == old_rows
 
 
 @each_operation
@@ -138,12 +138,12 @@ def test_after_the_end_of_a_match_nothing_changes_it(shared_server, operation):
     match = start_match(shared_server)
     mover, move = find_move(shared_server, match)
     shared_server.abandon(match)
-    old_rows = shared_server.rows(match.match)
+    old_rows = shared_server.rows(match.match_id)
     for body in [None, move] if operation_id(operation) == "act" else [None]:
-        response = send(shared_server, operation, match.match, bearer(match.keys[mover]), body)
+        response = send(shared_server, operation, match.match_id, bearer(match.keys[mover]), body)
         assert (response.status_code < 300) == (operation_id(operation) in ALLOWED_AFTER_THE_END)
     for table in ("matches", "entries", "positions") if response.status_code < 300 else old_rows:
-        assert shared_server.rows(match.match)[table] == old_rows[table]
+        assert shared_server.rows(match.match_id)[table] == old_rows[table]
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", "interstate", "./my_game", "/{folder}"])

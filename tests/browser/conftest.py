@@ -9,7 +9,7 @@ from tests.browser.chromium import launch
 from tests.browser.person import BrowserSettings, Person
 from tests.browser.playing import MatchReader, Policy
 from tests.support.servers import run_server, wait_until_games_ready
-from tests.support.shared_server import logged_errors
+from tests.support.shared_server import collect_errors
 from truckstop.bots.compilation import compile_bots
 from truckstop.games import load, slugs
 
@@ -57,7 +57,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     for slug in slugs():
         compile_bots(load(slug))
     matches = MatchReader(url)
-    with run_server(url, rate=0) as address, logged_errors() as errors:
+    with run_server(url, rate=0) as address, collect_errors() as errors:
         wait_until_games_ready(address)
         yield Site(address, matches, errors)
     matches.store.close()

@@ -21,9 +21,9 @@ def no_pause(monkeypatch):
     monkeypatch.setattr(supervisor, "PAUSE", 0.0)
 
 
-def fail_at_first(times, function):
-    """Return a function that raises an error `times` times and then calls `function`."""
-    errors = [RuntimeError("network error")] * times
+def fail_first_calls(count, function):
+    """Return a function whose first `count` calls raise an error. Later calls are passed on to `function`."""
+    errors = [RuntimeError("network error")] * count
 
     def call(*args):
         if errors:
@@ -33,34 +33,36 @@ def fail_at_first(times, function):
     return call
 
 
-def compile_script(monkeypatch, script):
-    """Replace the compiler by a script."""
+def replace_compiler(monkeypatch, script):
+    """Let the compilation of a game run this Python script instead of the compiler."""
     monkeypatch.setattr(rule_compilation, "compile_command", lambda slug: [sys.executable, "-c", script])
 
 
-def test_work_that_fails_is_logged_and_started_again(no_pause, caplog):
-    async def work():
+def test_a_task_that_raises_an_error_is_logged_and_started_again(no_pause, caplog):
+    async def task():
         step()
 
-    step = fail_at_first(2, lambda: None)
+    step = fail_first_calls(2, lambda: None)
     with caplog.at_level(logging.ERROR):
-        asyncio.run(supervisor.run_supervised(work))
+        asyncio.run(supervisor.run_supervised(task))
     assert caplog.text.count("network error") == 2
 
 
-async def wait_for_the_bot(service, match_id, seat):
+async def wait_until_a_bot_plays(service, match_id, seat):
+    """Wait until a bot has taken over the seat. Its time has run out."""
     async with asyncio.timeout(10):
         while not (await service.live_match(match_id)).match.is_bot(seat):
             await asyncio.sleep(0.05)
 
 
 def abandon(match, at):
+    """Return a draft of the log entry that ends the match."""
     draft = Draft(match, match._scratch, at)
     draft.add(Kind.END)
     return draft
 
 
-def test_a_match_that_is_over_does_not_stop_the_clocks_of_others(game, store):
+def test_an_abandoned_match_with_expired_clocks_does_not_stop_the_clocks_of_other_matches(game, store):
     async def scenario():
         service = await start(MatchService(store))
         new_matches = [await start_match(service, game, "person", "person", minutes=1) for _ in range(2)]
@@ -71,7 +73,7 @@ def test_a_match_that_is_over_does_not_stop_the_clocks_of_others(game, store):
         timed_match = await service.live_match(timed_id)
         seat = timed_match.match.to_act[0]
         timed_match.match.position.used[seat] = MINUTE
-        await wait_for_the_bot(service, timed_id, seat)
+        await wait_until_a_bot_plays(service, timed_id, seat)
         assert len(store.log(abandoned_id)) == 1
 
     run(scenario)
@@ -83,9 +85,9 @@ def test_clocks_continue_after_an_error(game, store, no_pause, monkeypatch):
         match_id, _ = await start_match(service, game, "person", "person", minutes=1)
         live = await service.live_match(match_id)
         seat = live.match.to_act[0]
-        monkeypatch.setattr(live.match, "out_of_time", fail_at_first(1, live.match.out_of_time))
+        monkeypatch.setattr(live.match, "out_of_time", fail_first_calls(1, live.match.out_of_time))
         live.match.position.used[seat] = MINUTE
-        await wait_for_the_bot(service, match_id, seat)
+        await wait_until_a_bot_plays(service, match_id, seat)
 
     run(scenario)
 
@@ -100,22 +102,22 @@ def test_a_bot_continues_after_an_error(game, store, no_pause, monkeypatch):
         assert (await service.live_match(match_id)).match.is_over
 
     policy = bot_turns.BOTS["policy"]
-    monkeypatch.setattr(policy, "choose", fail_at_first(1, policy.choose), raising=False)
+    monkeypatch.setattr(policy, "choose", fail_first_calls(1, policy.choose), raising=False)
     run(scenario)
 
 
-def test_a_failed_compilation_is_logged_and_repeated_when_the_game_is_needed(game, monkeypatch, caplog):
+def test_a_failed_compilation_is_logged_and_tried_again_when_the_game_is_requested(game, monkeypatch, caplog):
     slug = game.meta.slug
 
     async def scenario():
         compiler = RuleCompiler()
-        compile_script(monkeypatch, "raise SystemExit(3)")
+        replace_compiler(monkeypatch, "raise SystemExit(3)")
         await compiler.compile_all()
         for _ in range(2):
             with pytest.raises(GameNotReady, match="not-ready"):
                 await compiler.wait_for(slug)
         assert slug in compiler.pending_games
-        compile_script(monkeypatch, "")
+        replace_compiler(monkeypatch, "")
         await compiler.wait_for(slug)
         assert slug not in compiler.pending_games
 
@@ -125,7 +127,7 @@ def test_a_failed_compilation_is_logged_and_repeated_when_the_game_is_needed(gam
     assert "exit code 3" in caplog.text
 
 
-def test_a_compilation_ends_with_the_service(monkeypatch, game):
+def test_closing_the_compiler_stops_a_running_compilation(monkeypatch, game):
     async def scenario():
         compiler = RuleCompiler()
         task = asyncio.create_task(compiler.wait_for(game.meta.slug))
@@ -136,5 +138,5 @@ def test_a_compilation_ends_with_the_service(monkeypatch, game):
                 await task
 
     monkeypatch.setattr(rule_compilation, "is_compiled", lambda _: False)
-    compile_script(monkeypatch, "import time; time.sleep(600)")
+    replace_compiler(monkeypatch, "import time; time.sleep(600)")
     asyncio.run(scenario())

@@ -37,7 +37,7 @@ def postgres_url(server: str) -> str:
     return new_database(server)
 
 
-def empty(request: pytest.FixtureRequest, folder: Path) -> str:
+def empty_database_url(request: pytest.FixtureRequest, folder: Path) -> str:
     """Return the URL of an empty database of the kind in `request.param`."""
     if request.param == "sqlite":
         return f"sqlite:///{folder / 'folder' / 'matches.db'}"
@@ -47,7 +47,7 @@ def empty(request: pytest.FixtureRequest, folder: Path) -> str:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database."""
-    return empty(request, tmp_path)
+    return empty_database_url(request, tmp_path)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Matches played over the HTTP API."""
+"""Helpers for tests that play matches over the HTTP API."""
 
 import json
 import secrets
@@ -26,17 +26,20 @@ def client(url: str) -> Iterator[httpx.Client]:
 
 
 def bearer(key: str) -> dict[str, str]:
-    """The header that identifies a player by a key."""
+    """Return the header that authorizes a request with the key of a seat."""
     return {"Authorization": f"Bearer {key}"}
 
 
-def guessed_key() -> str:
-    """A random key, which belongs to no seat."""
+def unknown_key() -> str:
+    """Return a key of the usual form that belongs to no seat."""
     return secrets.token_urlsafe(24)
 
 
 def start_match(client: httpx.Client, game: Game, *drivers: str, **settings: object) -> tuple[str, dict[int, str]]:
-    """Create a match and take all seats of people. Return its path and the keys by seat."""
+    """Create a match in which these drivers play, and take every seat of a person.
+
+    Return the path of the match and the keys by seat.
+    """
     response = client.post("/api/matches", json={"game": game.meta.slug, "seats": list(drivers), **settings})
     assert response.status_code == 201, response.text
     path, keys = f"/api/matches/{response.json()['match']}", {}
@@ -47,11 +50,12 @@ def start_match(client: httpx.Client, game: Game, *drivers: str, **settings: obj
 
 
 def get_view(client: httpx.Client, path: str, key: str | None = None, **params: Any) -> Json:
+    """Return the view of the seat with this key, or that of a spectator."""
     return client.get(f"{path}/view", headers=bearer(key) if key else {}, params=params).json()
 
 
 def wait_for_turn(client: httpx.Client, path: str, key: str) -> Json:
-    """Return the view of a seat as soon as it may act or the match is over. Bots play meanwhile."""
+    """Request the view of a seat until the seat can act or the match is over, while bots play. Return the last view."""
     for _ in range(MAX_POLLS):
         view = get_view(client, path, key)
         if view["legal"] or view["status"] != "running":
@@ -62,12 +66,13 @@ def wait_for_turn(client: httpx.Client, path: str, key: str) -> Json:
 def post_actions(
     client: httpx.Client, path: str, key: str, version: int, *actions: int | str, **params: Any
 ) -> httpx.Response:
+    """Send actions for the position with this version number."""
     body = {"version": version, "actions": list(actions)}
     return client.post(f"{path}/actions", json=body, headers=bearer(key), params=params)
 
 
 def read_events(stream: httpx.Response, count: int) -> list[tuple[int, Json]]:
-    """Return the ids and data of the first `count` events of a stream."""
+    """Read a stream of server-sent events up to the event number `count`. Return the ids and the data."""
     events: list[tuple[int, Json]] = []
     event_id = 0
     for line in stream.iter_lines():

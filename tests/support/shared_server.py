@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.store.conftest import empty
+from tests.store.conftest import empty_database_url
 from tests.support.api_client import bearer
 from tests.support.openapi import validating_client
 from tests.support.servers import run_server
@@ -28,14 +28,14 @@ DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)]
 class TwoSeatMatch:
     """A match for two people."""
 
-    match: str
+    match_id: str
     invitations: dict[int, str]  # by seat
     keys: dict[int, str]  # by seat, for the seats that are taken
 
 
 @dataclass
 class SharedServer:
-    """A server with its database and the errors in its log."""
+    """A running server, a client of it, its database and the errors that it logged."""
 
     address: str
     client: httpx.Client
@@ -49,7 +49,7 @@ class SharedServer:
         match = TwoSeatMatch(new_match["match"], invitations, {})
         for seat in seats_to_take:
             body = {"invitation": match.invitations[seat], "name": f"P{seat}", "number": "0f" * fairness.NUMBER_BYTES}
-            path = f"/api/matches/{match.match}/seats/{seat}"
+            path = f"/api/matches/{match.match_id}/seats/{seat}"
             match.keys[seat] = self.client.post(path, json=body).json()["token"]
         return match
 
@@ -65,31 +65,31 @@ class SharedServer:
     def abandon(self, match: TwoSeatMatch) -> None:
         """Let both players agree to abandon the match."""
         for command, key in zip(("ask_end", "agree"), match.keys.values(), strict=True):
-            response = self.client.post(f"/api/matches/{match.match}/{command}", headers=bearer(key))
+            response = self.client.post(f"/api/matches/{match.match_id}/{command}", headers=bearer(key))
         assert response.json()["status"] == "abandoned"
 
     def wait_for_bots(self, match: TwoSeatMatch) -> None:
-        """Wait until no bot has to act."""
+        """Wait until no bot is to act. Raise an error after 1000 requests."""
         for _ in range(1000):
-            view = self.client.get(f"/api/matches/{match.match}/view").json()
+            view = self.client.get(f"/api/matches/{match.match_id}/view").json()
             if not set(view["waiting"]) & set(view["bots"]):
                 return
         raise AssertionError("the bots do not play")
 
-    def rows(self, match: str) -> dict[str, Sequence[Any]]:
+    def rows(self, match_id: str) -> dict[str, Sequence[Any]]:
         """Return all rows of a match in the database, by table."""
         rows = {}
         with self.store.engine.connect() as connection:
             for table in metadata.sorted_tables:
                 column = matches.c.id if table is matches else table.c.match
-                query = table.select().where(column == match).order_by(*table.primary_key)
+                query = table.select().where(column == match_id).order_by(*table.primary_key)
                 rows[table.name] = connection.execute(query).all()
         return rows
 
 
 @contextmanager
-def logged_errors() -> Iterator[list[str]]:
-    """Collect the errors that the server logs."""
+def collect_errors() -> Iterator[list[str]]:
+    """Yield a list to which the errors that servers of this process log are added until the context ends."""
     errors: list[str] = []
     handler = logging.Handler(logging.ERROR)
     handler.emit = lambda record: errors.append(handler.format(record))  # type: ignore[method-assign]
@@ -100,9 +100,10 @@ def logged_errors() -> Iterator[list[str]]:
 
 @pytest.fixture(scope="module", params=DATABASES)
 def shared_server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SharedServer]:
-    url = empty(request, tmp_path_factory.mktemp("shared"))
+    """A server without a limit of requests. The rules of `GAME` and its bots are compiled."""
+    url = empty_database_url(request, tmp_path_factory.mktemp("shared"))
     compile_bots(load(GAME))
     store = Store(url)
-    with run_server(url, rate=0) as address, validating_client(address) as client, logged_errors() as errors:
+    with run_server(url, rate=0) as address, validating_client(address) as client, collect_errors() as errors:
         yield SharedServer(address, client, store, errors)
     store.close()

@@ -117,8 +117,8 @@ def test_the_response_explains_which_options_are_incompatible(shared_server, lan
     match = shared_server.create_match(0, 1)
     settings = json.dumps({"options": TWO_PLAYER_START, "minutes": 0})
     with shared_server.store.engine.begin() as connection:
-        connection.execute(update(matches).where(matches.c.id == match.match).values(settings=settings))
-        third_seat = {"match": match.match, "seat": 2, "name": "P2", "driver": "", "number": "", "note": ""}
+        connection.execute(update(matches).where(matches.c.id == match.match_id).values(settings=settings))
+        third_seat = {"match": match.match_id, "seat": 2, "name": "P2", "driver": "", "number": "", "note": ""}
         connection.execute(insert(seats).values(third_seat))
     headers = {"Cookie": f"truckstop={match.keys[0]}; lang={lang}"}
     body = {"game": GAME, "options": TWO_PLAYER_START}
@@ -127,7 +127,7 @@ def test_the_response_explains_which_options_are_incompatible(shared_server, lan
     for response in (
         shared_server.client.post("/api/matches", json={**body, "seats": ["person"] * 3}, params={"lang": lang}),
         httpx.post(f"{address}/new", json={**body, "players": players, **number}, headers=headers),
-        httpx.post(f"{address}/m/{match.match}/again", json=number, headers=headers),
+        httpx.post(f"{address}/m/{match.match_id}/again", json=number, headers=headers),
     ):
         assert (response.status_code, response.json()["message"]) == (422, message)
 
@@ -228,6 +228,6 @@ def test_the_server_explains_every_action_even_one_that_is_not_in_the_box(shared
     notation = game.actions.with_box_ids(game.box().names.ids)
     for action in range(0, len(notation), 7):
         params = {"action": notation.text(action)}
-        response = httpx.get(f"{shared_server.address}/m/{match.match}/0/why", params=params, headers=headers)
+        response = httpx.get(f"{shared_server.address}/m/{match.match_id}/0/why", params=params, headers=headers)
         assert response.status_code == 200, notation.text(action)
     assert any("#" in notation.text(action) for action in range(0, len(notation), 7))

@@ -1,4 +1,4 @@
-# Les messages de `UserError` : ce qu’on nous a demandé ou donné ne peut pas être accepté.
+# Les messages de `UserError` : ce qu’on nous a demandé ou donné ne peut pas être accepté.
 
 # Joueurs et options d’un jeu
 bad-players = { $players } joueurs : { $title } se joue de { $fewest } à { $most } joueurs
@@ -15,7 +15,7 @@ not-a-game-folder = { $folder } n’est pas le dossier d’un jeu : il n’a pa
 game-file-missing = { $game } : { $file } manque
 game-name-missing = { $game } : { $file } ne définit pas { $name }
 game-part-fails = { $game } : { $file }, ligne { $line } : { $error }
-game-fails = { $game } : { $error }
+game-fails = { $game } : { $error }
 game-not-compiled = { $game } : les règles ne se compilent pas : { $error }. Lancez `truckstop check` pour savoir où
 game-field-missing = { $game } : state.py : State n’a pas de champ { $field }
 game-secrecy-incomplete = { $game } : { $file } ne définit pas { $name } ; un jeu à informations cachées demande `hidden` dans state.py, et `redact` et `guess` dans rules.py
@@ -23,7 +23,7 @@ game-score-missing = { $game } : rules.py ne définit pas { $name } ; sans cel
 game-refusal-missing = { $game } : actions.py : Why n’a pas de membre { $refusal }, que renvoie { $name } par défaut
 game-wrong-slug = { $game } : meta.py : le slug de META est { $slug }, et non { $game }
 game-not-importable = { $game } : le paquet { $package } ne peut pas être importé : { $error }
-game-not-a-package = { $game } : { $package } est un module ; indiquez le paquet qui est le dossier du jeu
+game-not-a-package = { $game } : { $package } est un module ; indiquez le paquet qui est le dossier du jeu
 game-name-taken = { $game } : un autre paquet Python ou un autre jeu porte ce nom ; renommez le dossier
 game-box-invalid = { $game } : { $reason }
 

@@ -66,7 +66,7 @@ def _longest_truck_row(s: Any) -> int:
     return max(len(row) for row in bits.split("0"))
 
 
-def moments(slug: str) -> Iterator[Scene]:
+def game_specific_scenes(slug: str) -> Iterator[Scene]:
     """The scenes that only this game has."""
     for name, condition in MOMENTS.get(slug, {}).items():
         yield Scene(f"{slug}-{name}", partial(_show_moment, slug=slug, condition=condition))

@@ -1,31 +1,34 @@
-"""The scenes of the gallery: every page in every state in which it looks different."""
+"""The list of all scenes of the gallery: every page, in every state in which it looks different.
+
+The name of a scene is its name in the gallery. The scenes in `GAME_SCENES` are made for each game.
+"""
 
 from collections.abc import Callable
 from functools import partial
 
 from tests.browser.gallery import shared_screen
-from tests.browser.gallery.moments import moments
+from tests.browser.gallery.moments import game_specific_scenes
 from tests.browser.gallery.positions import LONG_NAMES, VIEWER, RecordedMatch
 from tests.browser.gallery.setup import Scene, SceneSetup, extreme_match, two_player_match, usual_match
 from tests.browser.test_guide import EXPLANATION_POINT
 from truckstop import games
 from truckstop.store.schema import matches
 
-LATE = 0.85  # share of a match
-NO_PENDING_GAMES = 'data-pending=""'
-GAMES_WITH_PLAYER_BOARDS = ("truck_off",)  # every player has a board
+LATE = 0.85  # share of the log after which a match is shown in a late position
+NO_PENDING_GAMES = 'data-pending=""'  # in the HTML of the lobby, when no rules are being compiled
+GAMES_WITH_PLAYER_BOARDS = ("truck_off",)  # on its page, one can open the boards of other players
 GAMES_WITHOUT_SECRETS = ("rolling_freight",)
 
 
 def scenes() -> list[Scene]:
-    """All scenes. The empty lobby comes first, before there are any matches."""
+    """Return all scenes. The empty lobby is first: later scenes store matches, which the lobby would show."""
     all_scenes = [
         Scene("lobby-empty", lambda setup: setup.open("/")),
         Scene("lobby-full", _full_lobby),
         Scene("lobby-compiling", _compiling),
         Scene("lobby-settings", _settings),
-        Scene("error-nothing-here", lambda setup: setup.open("/nothing/here")),
-        Scene("error-no-match", lambda setup: setup.open("/m/nowhere")),
+        Scene("error-unknown-page", lambda setup: setup.open("/nothing/here")),
+        Scene("error-unknown-match", lambda setup: setup.open("/m/nowhere")),
         Scene("return-link", lambda setup: setup.open("/enter")),
     ]
     for slug in games.slugs():
@@ -34,12 +37,12 @@ def scenes() -> list[Scene]:
             for name, show, has_seen_guide in GAME_SCENES
             if _has_scene(slug, show)
         ]
-        all_scenes += moments(slug)
+        all_scenes += game_specific_scenes(slug)
     return all_scenes
 
 
 def _has_scene(slug: str, show: Callable[..., None]) -> bool:
-    """Whether a game has what this scene shows."""
+    """Whether a game has what this scene shows: boards of players, secrets that need a handover screen."""
     if show == _other_players_board:
         return slug in GAMES_WITH_PLAYER_BOARDS
     return show not in HANDOVER_SCENES or slug not in GAMES_WITHOUT_SECRETS
@@ -49,6 +52,7 @@ def _has_scene(slug: str, show: Callable[..., None]) -> bool:
 
 
 def _full_lobby(setup: SceneSetup) -> None:
+    """The lobby with matches of every status, of every game."""
     for slug in games.slugs():
         recorded = usual_match(slug)
         setup.store_match(recorded, recorded.viewer_turn_after(0.3))
@@ -64,7 +68,7 @@ def _full_lobby(setup: SceneSetup) -> None:
 
 
 def _compiling(setup: SceneSetup) -> None:
-    """The lobby while rules are being compiled. The test simulates the responses of the server."""
+    """The lobby while the rules of all games are being compiled. The browser gets changed responses of the server."""
     page, names = setup.person.page, " ".join(games.slugs())
     page.route("**/ready", lambda route: route.fulfill(json={"pending": [*games.slugs()]}))
     page.route(
@@ -77,17 +81,19 @@ def _compiling(setup: SceneSetup) -> None:
 
 
 def _settings(setup: SceneSetup) -> None:
+    """The lobby with the settings open."""
     setup.open("/")
     setup.person.page.click(".bar .menu summary")
 
 
 def _form(setup: SceneSetup, slug: str) -> None:
+    """The lobby with the form for a new match open."""
     setup.open("/")
     setup.person.page.click(f"#{slug} [data-toggle]")
 
 
 def _full_form(setup: SceneSetup, slug: str) -> None:
-    """The form with the maximum number of players, all kinds of them, and the options of the last preset."""
+    """The form with the maximum number of players, of different kinds, and the options of the last preset."""
     _form(setup, slug)
     form = setup.person.page.locator(f"#new-{slug}")
     form.locator("[name=players]").select_option(str(games.load(slug).meta.players[1]))
@@ -103,7 +109,10 @@ def _full_form(setup: SceneSetup, slug: str) -> None:
 
 
 def _waiting_room(setup: SceneSetup, slug: str) -> None:
-    """The waiting room as the player sees it who has invited others."""
+    """The waiting room as the player who created the match sees it: with links to invite others.
+
+    The browser keeps these links in its local storage, so the scene writes them there.
+    """
     new_match = setup.person.create_match(slug, "me", "link", "master", "link")
     invitations = dict.fromkeys(new_match["invitations"], "x")
     setup.open("/")
@@ -115,7 +124,7 @@ def _waiting_room(setup: SceneSetup, slug: str) -> None:
 
 
 def _invitation(setup: SceneSetup, slug: str) -> None:
-    """The waiting room as an invited player sees it: with the form for a name."""
+    """The waiting room as an invited player sees it: with a form to enter a name and take the seat."""
     new_match = setup.person.create_match(slug, "me", "link", "master", "link")
     setup.key += "-guest"
     setup.use_key()
@@ -124,6 +133,7 @@ def _invitation(setup: SceneSetup, slug: str) -> None:
 
 
 def _called_off(setup: SceneSetup, slug: str) -> None:
+    """A match that was called off before it began."""
     new_match = setup.person.create_match(slug, "me", "link")
     key = {"key": new_match["invitations"]["1"]}
     setup.person.context.request.post(f"/m/{new_match['match']}/call-off", data=key)
@@ -134,36 +144,42 @@ def _called_off(setup: SceneSetup, slug: str) -> None:
 
 
 def _open_viewer_turn(setup: SceneSetup, recorded: RecordedMatch, share: float) -> str:
-    """Store and open a match at a turn of the viewer, after a share of the match. Return its id."""
+    """Store and open a match at the first turn of the viewer after this share of its log. Return its id."""
     match = setup.store_match(recorded, recorded.viewer_turn_after(share))
     setup.open(f"/m/{match}/{VIEWER}")
     return match
 
 
-def _early(setup: SceneSetup, slug: str) -> None:
+def _first_turn(setup: SceneSetup, slug: str) -> None:
+    """The first turn of the viewer."""
     _open_viewer_turn(setup, usual_match(slug), 0)
 
 
 def _guide(setup: SceneSetup, slug: str) -> None:
+    """The first step of the guide, which opens for a person who has not seen it."""
     _open_viewer_turn(setup, usual_match(slug), 0)
     setup.person.page.locator("#guide[open]").wait_for()
 
 
 def _guide_later(setup: SceneSetup, slug: str) -> None:
+    """A step in the middle of the guide."""
     _guide(setup, slug)
     for _ in range(len(games.load(slug).view.GUIDE) // 2):
         setup.person.page.click("[data-guide=next]")
 
 
 def _late(setup: SceneSetup, slug: str) -> None:
+    """A turn of the viewer near the end."""
     _open_viewer_turn(setup, usual_match(slug), LATE)
 
 
 def _extreme(setup: SceneSetup, slug: str) -> None:
+    """A turn near the end of a match with all options and as many players as possible."""
     _open_viewer_turn(setup, extreme_match(slug), LATE)
 
 
-def _extreme_early(setup: SceneSetup, slug: str) -> None:
+def _extreme_first_turn(setup: SceneSetup, slug: str) -> None:
+    """The first turn of such a match."""
     _open_viewer_turn(setup, extreme_match(slug), 0)
 
 
@@ -174,17 +190,19 @@ def _other_players_turn(setup: SceneSetup, slug: str) -> None:
 
 
 def _watch(setup: SceneSetup, slug: str) -> None:
+    """The page of a spectator."""
     recorded = usual_match(slug)
     setup.open(f"/m/{setup.store_match(recorded, recorded.viewer_turn_after(LATE))}/watch")
 
 
 def _log(setup: SceneSetup, slug: str) -> None:
+    """The match page with the log open."""
     _late(setup, slug)
     setup.person.page.click("[data-toggle=log]")
 
 
 def _everything_open(setup: SceneSetup, slug: str) -> None:
-    """The fullest match page: all lists, the hint and the log open."""
+    """The fullest match page: the list of actions and the log are open, and a hint is shown."""
     _extreme(setup, slug)
     setup.person.page.click("#choices > summary")
     setup.person.page.click("[data-hint]")
@@ -193,24 +211,29 @@ def _everything_open(setup: SceneSetup, slug: str) -> None:
 
 
 def _choices(setup: SceneSetup, slug: str) -> None:
-    _early(setup, slug)
+    """The list of all legal actions, open."""
+    _first_turn(setup, slug)
     setup.person.page.click("#choices > summary")
 
 
 def _menu(setup: SceneSetup, slug: str) -> None:
+    """The menu of the match page, open."""
     _late(setup, slug)
     setup.person.page.click("#controls .menu summary")
 
 
 def _hint(setup: SceneSetup, slug: str) -> None:
-    """The hint of the pro bot."""
+    """The hint: the action that a bot recommends is marked."""
     _late(setup, slug)
     setup.person.page.click("[data-hint]")
     setup.person.page.locator(".hinted").first.wait_for(state="attached")
 
 
 def _new_log_lines(setup: SceneSetup, slug: str) -> None:
-    """The number of new lines in the log, shown to a player who comes back."""
+    """The number of new log lines that is shown to a player who comes back.
+
+    The browser keeps the number of lines seen in its local storage, so the scene writes it there.
+    """
     recorded = usual_match(slug)
     match = setup.store_match(recorded, recorded.viewer_turn_after(LATE))
     setup.open("/")
@@ -219,7 +242,7 @@ def _new_log_lines(setup: SceneSetup, slug: str) -> None:
 
 
 def _refusal(setup: SceneSetup, slug: str) -> None:
-    """The explanation of an illegal action."""
+    """The explanation of an illegal action, after a click on the board. Raise `LookupError` if no turn has one."""
     recorded, page = usual_match(slug), setup.person.page
     for share in (0.0, 0.2, 0.4, 0.6, LATE):
         _open_viewer_turn(setup, recorded, share)
@@ -227,10 +250,11 @@ def _refusal(setup: SceneSetup, slug: str) -> None:
             page.mouse.click(*point)
             page.locator("#tip.stays").wait_for()
             return
+    raise LookupError(f"no turn of the match of {slug} shows an illegal action that a click explains")
 
 
 def _confirmation(setup: SceneSetup, slug: str) -> None:
-    """The question before an action that cannot be undone."""
+    """The question before an action that cannot be undone. Raise `LookupError` if no turn has such an action."""
     recorded, page = usual_match(slug), setup.person.page
     irreversible = "#choices [data-final]"
     for entry_count in recorded.viewer_turns:
@@ -239,10 +263,11 @@ def _confirmation(setup: SceneSetup, slug: str) -> None:
             page.evaluate("(selector) => document.querySelector(selector).click()", irreversible)
             page.locator("#question[open]").wait_for()
             return
+    raise LookupError(f"no turn of the match of {slug} has an action that needs a confirmation")
 
 
 def _proposal(setup: SceneSetup, slug: str) -> None:
-    """A proposal of another player."""
+    """The proposal of another player to end the match."""
     recorded = extreme_match(slug)
     match = setup.store_match(recorded, recorded.viewer_turn_after(0.5), VIEWER, 1)
     setup.person.send_command(match, "ask_end", seat=1)
@@ -259,7 +284,7 @@ def _bot_plays(setup: SceneSetup, slug: str) -> None:
 
 
 def _other_players_board(setup: SceneSetup, slug: str) -> None:
-    """Another player's board."""
+    """The board of another player, opened over the page."""
     _late(setup, slug)
     page = setup.person.page
     page.evaluate("document.querySelector('[data-show]').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
@@ -278,7 +303,7 @@ def _link_dialog(setup: SceneSetup, slug: str) -> None:
 
 
 def _frozen_match(setup: SceneSetup, slug: str) -> None:
-    """A match whose rules are no longer installed."""
+    """A match that cannot be continued, because another version of its game is installed."""
     recorded = two_player_match(slug)
     match = setup.store_match(recorded, recorded.viewer_turn_after(0.5))
     with setup.store.engine.begin() as connection:
@@ -287,17 +312,20 @@ def _frozen_match(setup: SceneSetup, slug: str) -> None:
 
 
 def _finished(setup: SceneSetup, slug: str) -> None:
+    """The result of a match, for a player."""
     recorded = usual_match(slug)
     setup.open(f"/m/{setup.store_match(recorded, len(recorded.entries))}/{VIEWER}")
     setup.person.page.locator("#result").wait_for()
 
 
 def _finished_extreme(setup: SceneSetup, slug: str) -> None:
+    """The result of a match with as many players as possible, for a spectator."""
     setup.open(f"/m/{setup.import_match(extreme_match(slug))}/watch")
     setup.person.page.locator("#result").wait_for()
 
 
 def _abandoned(setup: SceneSetup, slug: str) -> None:
+    """A match that the players have agreed to end."""
     recorded = two_player_match(slug)
     match = setup.store_match(recorded, recorded.viewer_turn_after(0.5), VIEWER, 1)
     setup.person.send_command(match, "ask_end")
@@ -306,10 +334,12 @@ def _abandoned(setup: SceneSetup, slug: str) -> None:
 
 
 def _replay(setup: SceneSetup, slug: str) -> None:
+    """The replay of a match at its moment 60, as player 2 saw it."""
     setup.open(f"/m/{setup.import_match(usual_match(slug))}/replay?as=1&at=60")
 
 
 def _replay_extreme(setup: SceneSetup, slug: str) -> None:
+    """The replay of a match with as many players as possible at its moment 600, as player 1 saw it."""
     setup.open(f"/m/{setup.import_match(extreme_match(slug))}/replay?as=0&at=600")
 
 
@@ -317,45 +347,48 @@ def _replay_extreme(setup: SceneSetup, slug: str) -> None:
 
 
 def _rules(setup: SceneSetup, slug: str) -> None:
+    """The page of the rules, from the top."""
     setup.open(f"/rules/{slug}")
 
 
 def _rules_chapter(setup: SceneSetup, slug: str) -> None:
+    """The page of the rules, scrolled to a chapter."""
     setup.open(f"/rules/{slug}#rules-5")
 
 
-# Scenes of every game: the name, the function that shows it, and whether the person has seen the guide.
+# Scenes of every game: the name without that of the game, the function that shows it, whether the person has seen the
+# guide.
 GAME_SCENES: tuple[tuple[str, Callable[..., None], bool], ...] = (
     ("form", _form, True),
     ("form-full", _full_form, True),
-    ("waiting-host", _waiting_room, True),
-    ("waiting-guest", _invitation, True),
-    ("waiting-called-off", _called_off, True),
-    ("early", _early, True),
+    ("waiting-room", _waiting_room, True),
+    ("invitation", _invitation, True),
+    ("called-off", _called_off, True),
+    ("first-turn", _first_turn, True),
     ("guide", _guide, False),
     ("guide-later", _guide_later, False),
     ("choices", _choices, True),
-    ("others-turn", _other_players_turn, True),
+    ("other-players-turn", _other_players_turn, True),
     ("late", _late, True),
     ("log", _log, True),
-    ("return", _new_log_lines, True),
-    ("more", _menu, True),
+    ("new-log-lines", _new_log_lines, True),
+    ("menu", _menu, True),
     ("hint", _hint, True),
     ("refusal", _refusal, True),
-    ("question", _confirmation, True),
-    ("peek", _other_players_board, True),
+    ("confirmation", _confirmation, True),
+    ("other-players-board", _other_players_board, True),
     ("watch", _watch, True),
     ("handover", shared_screen.handover_screen, True),
     ("bot-plays", _bot_plays, True),
-    ("extreme-early", _extreme_early, True),
+    ("extreme-first-turn", _extreme_first_turn, True),
     ("extreme", _extreme, True),
     ("extreme-all-open", _everything_open, True),
-    ("agreement", _proposal, True),
+    ("proposal", _proposal, True),
     ("clocks", shared_screen.clocks, True),
     ("own-seats", shared_screen.menu_with_own_seats, True),
     ("handover-many-players", shared_screen.handover_screen_with_many_players, True),
     ("link-dialog", _link_dialog, True),
-    ("other-rules", _frozen_match, True),
+    ("frozen-match", _frozen_match, True),
     ("finished", _finished, True),
     ("finished-extreme", _finished_extreme, True),
     ("abandoned", _abandoned, True),

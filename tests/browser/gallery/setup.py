@@ -58,7 +58,7 @@ class Scene:
 
     name: str
     show: ShowScene
-    has_seen_guide: bool = True  # the person has seen the has_seen_guide first turn
+    has_seen_guide: bool = True  # else the guide opens with the first match page
 
 
 @cache

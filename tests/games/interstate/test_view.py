@@ -1,4 +1,4 @@
-"""The whole picture as a document: well-formed, self-contained, without secrets, offering exactly the legal actions."""
+"""The whole picture as one SVG document: it needs no other file, hides secrets and offers exactly the legal actions."""
 
 import re
 import time
@@ -74,24 +74,24 @@ def test_only_names_of_junctions_may_be_smaller_than_twelve_pixels():
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
 def test_a_disabled_button_is_dimmed_and_readable(theme):
-    idle, edge, text = (COLOURS[name][theme] for name in ("idle", "brink", "dim"))
+    background, edge, text = (COLOURS[name][theme] for name in ("idle", "brink", "dim"))
     page = ("#faf7f0", "#15181c")[theme]
-    assert contrast(text, idle) >= 4.5
-    assert contrast(edge, idle) >= 2
-    assert contrast(idle, page) < 1.2
+    assert contrast(text, background) >= 4.5
+    assert contrast(edge, background) >= 2
+    assert contrast(background, page) < 1.2
 
 
-def test_trucks_have_a_halo_that_is_dimmed_in_dark_mode():
+def test_the_halo_of_a_truck_has_the_colour_of_the_paper_in_both_themes():
     (halo,) = re.findall(r"\.interstate \.halo\{([^}]*)\}", view.style(BOX))
     assert halo.count("var(--paper)") == 2
 
 
-def test_the_same_record_gives_the_same_picture():
+def test_equal_states_give_equal_pictures():
     t = play_some(3, 50)
     assert picture(t) == picture(t.copy())
 
 
-def test_the_backdrop_does_not_depend_on_the_game():
+def test_the_printed_map_is_the_same_in_every_position():
     svg = backdrop(BOX, EN)
     assert svg in picture(play_some(2, 30))
     assert svg in picture(Table(6))
@@ -103,9 +103,9 @@ def test_the_parts_of_a_full_table_are_drawn_in_a_few_milliseconds():
     legal = legal_actions(t, t.player)
     durations = []
     for _ in range(30):
-        before = time.thread_time()
+        start = time.thread_time()
         view.parts(BOX, t.view(t.player).s, t.player - 1, EN, legal=legal)
-        durations.append(time.thread_time() - before)
+        durations.append(time.thread_time() - start)
     assert sorted(durations)[15] < 0.006  # a millisecond on an idle machine
 
 

@@ -93,8 +93,8 @@ def test_the_fee_of_a_load_is_in_line_with_the_load():
     assert lines[EN("label-loaded")] == lines["$1,700"]
 
 
-def test_a_contract_that_can_be_taken_shows_a_die():
-    """Take draws a new card, so it can't be undone."""
+def test_actions_that_draw_a_card_show_a_die():
+    """The die says that the action cannot be undone: taking a contract draws a new card."""
     t = Table(2).row("bread-memphis", "steel-phoenix", None, None).contracts(1)
     assert picture_with_actions(t).count(die(True)) == 3  # two contracts and the button for a flush
     assert die(True) not in picture(t)
@@ -114,7 +114,7 @@ def test_buttons_and_the_player_aid_show_the_same_costs():
     assert visible_texts.count(f"{EN('label-ap', points=1)} + {EN('label-money', amount=1000)}") == 2
 
 
-def test_a_reserved_contract_shows_the_sign_of_its_owner():
+def test_a_reserved_contract_names_the_player_who_reserved_it():
     t = Table(2, reserve_contract=True).set_rest_markers(1, 2).do(1, "reserve 1")
     assert EN("label-reserved", player="Player 1") in titles(picture(t, 2))
     assert EN("label-rest-held", held=1) in titles(picture(t, 2))
@@ -133,7 +133,7 @@ def test_the_steering_wheel_does_not_touch_the_name_in_any_font(name):
     assert float(wheel) - 9 - (32 + max_text_width(name, 14)) > 4
 
 
-def test_panels_mark_the_declarer_and_final_turns():
+def test_panels_mark_who_declared_the_end_and_who_still_has_a_final_turn():
     t = Table(3).money(1, 10_000).do(1, "declare").end(1)
     visible_texts = texts(picture(t))
     assert EN("label-mark-declared") in visible_texts
@@ -155,7 +155,7 @@ def test_the_player_aid_disappears_when_nobody_can_act():
         assert "aid" not in [part.key for part in view.parts(t.box, t.view(1).s, 0, EN)]
 
 
-def test_the_document_shows_the_player_aid_if_there_is_room():
+def test_the_document_leaves_out_the_player_aid_if_there_is_no_room():
     assert EN("label-aid") in texts(picture(Table(4, **ADVANCED)))
     full_table = Table(SEATS)
     for player in range(1, SEATS + 1):
@@ -164,7 +164,7 @@ def test_the_document_shows_the_player_aid_if_there_is_room():
 
 
 @pytest.mark.parametrize("event", BOX.names.ids["event"])
-def test_the_head_shows_the_name_and_the_effects_of_every_event(event):
+def test_the_line_above_the_map_shows_the_name_and_the_effects_of_every_event(event):
     visible_texts = texts(picture(Table(2, events=True).event(event)))
     name = EN.name(f"event-{event}")
     assert name in visible_texts

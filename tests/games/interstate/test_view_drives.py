@@ -27,7 +27,7 @@ from truckstop.games.interstate.state import Stage
 
 
 def costs_by_playing(t, player):
-    """The lowest cost of every place that Moves reach, found by playing all Moves on copies."""
+    """Return the lowest cost of every place that Moves reach, found by playing all Moves on copies."""
     costs: dict[str, int] = {}
     queue = [(t, 0)]
     for current, points in queue:
@@ -43,7 +43,7 @@ def costs_by_playing(t, player):
 
 
 def offered_costs(t, player=1):
-    """The cost of every place that is offered, checked by playing the Moves on a copy."""
+    """Return the cost that the map shows for every place it offers. Check each by playing the Moves on a copy."""
     costs: dict[str, int] = {}
     for actions, cost in re.findall(
         r'data-action="(move [^"]*)".*?class="price">(\d+)<', parts(t, player)[0].foreground
@@ -74,9 +74,9 @@ def test_whole_drives_reach_every_reachable_place_at_the_lowest_cost(drive):
 
 def test_a_whole_drive_shows_the_total_cost_of_its_moves():
     t = Table(2).truck(1, "denver")
-    single, whole = part_actions(parts(t)[:1])
-    assert {len(actions.split("; ")) for actions in whole} == {2, 3, 4, 5}
-    assert not {actions.rsplit("; ", 1)[-1] for actions in whole} & set(single)
+    single_moves, drives = part_actions(parts(t)[:1])
+    assert {len(actions.split("; ")) for actions in drives} == {2, 3, 4, 5}
+    assert not {actions.rsplit("; ", 1)[-1] for actions in drives} & set(single_moves)
     (label,) = re.findall(r'data-action="move [^"]*; move cheyenne"[^>]* aria-label="([^"]*)"', parts(t)[0].foreground)
     points = costs_by_playing(t, 1)["cheyenne"]
     assert label == f"Drive to Cheyenne: {points} points, {5 - points} left afterwards."
@@ -87,7 +87,7 @@ def test_no_drive_is_offered_during_another_decision(stage):
     assert part_actions(parts(STAGES[stage]()))[1] == []
 
 
-def test_a_city_ends_the_drive():
+def test_no_drive_is_offered_after_the_truck_has_entered_a_city():
     t = Table(2).truck(1, "san_diego").drive(1, "san_diego-los_angeles-1")
     assert part_actions(parts(t))[1]
     assert part_actions(parts(t.drive(1, "los_angeles")))[1] == []
@@ -96,7 +96,7 @@ def test_a_city_ends_the_drive():
 # Tips
 
 
-def test_tips_are_right_about_points_and_money():
+def test_tips_state_the_points_and_the_money_of_the_action():
     action_families = set()
     for t in itertools.chain(positions(2, every=3, **ADVANCED), (stage() for stage in STAGES.values())):
         player = t.player

@@ -1,4 +1,4 @@
-"""The map in play: goods and chits, loads, slow roads, and the rings around places in reach."""
+"""What changes on the map: goods and chits, loads, slow roads, and the rings around places that a truck can reach."""
 
 import re
 
@@ -56,7 +56,7 @@ def test_cities_show_their_chits_and_goods_without_chits_are_crossed_out():
     assert 'class="pip"' not in map_changes(Table(2, mode="intro"))
 
 
-def test_trucks_carry_their_loads():
+def test_loads_are_drawn_on_trucks_or_on_contracts():
     """IT-140: With the option `goods_on_card` the loads are on their contracts."""
     t = Table(2).contracts(1, "*bread-memphis", "*steel-new_york").contracts(2)
     goods = [BOX.names.ids["good"].index(good) for good in ("bread", "steel")]
@@ -76,7 +76,7 @@ def test_slow_roads_are_marked():
     assert EN("label-event-slow", points=2) in visible_texts
 
 
-def test_rings_are_at_their_places():
+def test_the_ring_of_a_move_is_at_the_place_it_leads_to():
     t = Table(2).truck(1, "denver")
     layout = layout_of(BOX, EN)
     rings = re.findall(
@@ -97,7 +97,7 @@ def test_the_ring_of_a_city_touches_neither_its_name_nor_its_goods(messages):
 
 
 @pytest.mark.parametrize("players", range(2, SEATS + 1))
-def test_the_legend_of_symbols_is_there_for_every_number_of_players(players):
+def test_the_legend_explains_all_symbols_for_every_number_of_players(players):
     visible_texts = texts(picture(Table(players)))
     for symbol in ("truck", "road", "chits", "loaded", "open", "held", "secret"):
         assert visible_texts.count(EN(f"label-sign-{symbol}")) >= 1

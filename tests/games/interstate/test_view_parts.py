@@ -68,7 +68,7 @@ def test_a_waiting_player_can_ask_why_not_and_a_spectator_cannot():
     assert part_actions(parts(t, 2)) == part_actions(parts(t, SPECTATOR)) == ([], [])
 
 
-def test_a_contract_offers_its_next_step():
+def test_a_contract_offers_to_load_deliver_or_drop_it():
     t = Table(2).truck(1, "denver").contracts(1, "*bread-memphis", "steel-phoenix")
     parts_of_table = parts_by_key(parts(t))
     assert askable_actions([parts_of_table["mine/contract-1"]]) == ["deliver 1", "drop 1"]
@@ -112,14 +112,16 @@ def assert_well_formed(all_parts, players):
     assert all(re.findall(r'aria-label="([^"]*)"', svg_of(all_parts)))
 
 
-def test_every_button_stays_in_its_place():
-    """The same buttons in the same order; disabled ones are there, too."""
-    orders = set()
+def test_buttons_are_always_the_same_in_the_same_order():
+    """Those of actions that are not legal now are shown, too."""
+    button_rows = set()
     for t in positions(3, **ADVANCED):
         if not t.over:
             own_parts = [part for part in parts(t, 2) if part.region == Region.MINE]
-            orders.add(tuple(part.key for part in own_parts if not re.fullmatch(r"gauge|(keep|contract)-\d", part.key)))
-    (names,) = orders
+            button_rows.add(
+                tuple(part.key for part in own_parts if not re.fullmatch(r"gauge|(keep|contract)-\d", part.key))
+            )
+    (names,) = button_rows
     assert names == ("end", "rest", "push-on", "buy", "flush", "declare", "secret-draw", "partial-flush")
 
 
@@ -312,7 +314,7 @@ def test_the_guide_points_at_existing_parts(options):
 
 
 def test_an_update_is_small():
-    """Even if all parts change at once."""
+    """Compressed, it is below 10,000 bytes, even if all parts change at once."""
     t = play_some(6, 200, **ADVANCED).turn_of(1, ap=6).truck(1, "chicago").money(1, 12_000).set_rest_markers(1, 3)
     assert len(part_actions(parts(t))[1]) > 25
     assert len(zlib.compress(svg_of(parts(t)).encode())) < 10_000

@@ -1,6 +1,7 @@
-"""Snapshots of pictures in `snapshots/`, one element per line. The printed map has its own.
+"""Compare pictures of Interstate with the files in `snapshots/`, which have one SVG element per line.
 
-After an intended change, renew them and check the diff:
+The printed map has a snapshot of its own; the others leave it out. After an intended change, write the snapshots again
+and check the diff:
 
     TRUCKSTOP_UPDATE=1 python -m pytest tests/games/interstate/test_view_snapshots.py
 """
@@ -20,19 +21,21 @@ from truckstop.games.interstate.view.scene import Scene
 SNAPSHOTS = Path(__file__).with_name("snapshots")
 
 
-def changing_layers(t, player, messages=EN):
-    """Everything in the document except the printed map."""
+def document_without_map(t, player, messages=EN):
+    """Return a document of everything but the printed map, as this player sees it; 0 is a spectator."""
     scene = Scene.of(BOX, t.view(player).s, player - 1, messages)
     svg, _ = draw_table(scene, Offers(scene, frozenset(legal_actions(t, player) if player else ())))
     return f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>'
 
 
 def map_document():
+    """Return an SVG document of the printed map with its style sheet and definitions."""
     style = f"<style>{view.style(BOX)}</style>"
     return f'<svg xmlns="http://www.w3.org/2000/svg">{style}{view.defs(BOX, EN)}{backdrop(BOX, EN)}</svg>'
 
 
 def game_under_way():
+    """Return a table in the middle of a game: six trucks in one city, loads, and a secret contract."""
     t = crowded_city().row("bread-memphis", "steel-phoenix", "beef-houston", "dairy-boston", None, None, None, None)
     t.contracts(2, "*citrus-denver", "secret jewelry-chicago").completed(3, "sugar-dallas", "cotton-houston")
     return t.set_rest_markers(1, 3).money(1, 12_300).value_lost(1, 2, 400)
@@ -42,9 +45,9 @@ def game_under_way():
     ("name", "draw"),
     [
         ("map", map_document),
-        ("under-way", lambda: changing_layers(game_under_way(), 1)),
-        ("spectator-fr", lambda: changing_layers(game_under_way(), 0, FR)),
-        ("over-fr", lambda: changing_layers(finished_game(), 2, FR)),
+        ("under-way", lambda: document_without_map(game_under_way(), 1)),
+        ("spectator-fr", lambda: document_without_map(game_under_way(), 0, FR)),
+        ("over-fr", lambda: document_without_map(finished_game(), 2, FR)),
     ],
 )
 def test_the_picture_matches_its_snapshot(name, draw):

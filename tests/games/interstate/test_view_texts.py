@@ -18,7 +18,7 @@ def prompt(t, player=1, messages=EN, **options):
     return view.prompt(t.box, t.view(player).s, player - 1, messages, **options)
 
 
-def test_the_prompt_suggests_a_useful_step():
+def test_the_prompt_suggests_what_to_do_next():
     t = Table(2).truck(1, "memphis").contracts(1, "*bread-memphis")
     turn = EN("ask-turn", left=5, points=5)
     assert prompt(t) == f"{turn} {EN('ask-deliver', good='Bread')}"
@@ -59,7 +59,7 @@ def test_the_prompt_names_the_player_to_act():
 
 
 def longest_prompts(messages):
-    """Prompts that need most room, for every good."""
+    """Yield the longest prompts, with the name of every good."""
     goods = [messages.item_name("good", n) for n in range(len(BOX.names.ids["good"]))]
     hints = [messages(key) for key in ("ask-end", "ask-set-off", "ask-drive", "ask-other")]
     hints += [messages(key, good=good) for key in ("ask-deliver", "ask-load") for good in goods]

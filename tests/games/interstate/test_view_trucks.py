@@ -42,7 +42,7 @@ def test_six_trucks_in_one_city_do_not_overlap():
 
 
 def truck_boxes(t, messages=EN):
-    """The trucks on the map, as boxes."""
+    """Return the rectangles that the trucks on the map cover: left, top, right and bottom."""
     scene = Scene.of(BOX, t.view(0).s, -1, messages)
     matches = re.findall(
         r'id="piece-truck-(\d)" class="piece" transform="translate\(([\d.-]+) ([\d.-]+)\)', draw_trucks(scene)
@@ -72,13 +72,13 @@ def test_trucks_at_neighbouring_places_do_not_overlap():
 
 
 def covered_share(box, other):
-    """The share of a box that another one covers."""
+    """Return the share of a box that another one covers, from 0 to 1."""
     width, height = (min(box[n + 2], other[n + 2]) - max(box[n], other[n]) for n in (0, 1))
     return max(width, 0) * max(height, 0) / (box[2] - box[0]) / (box[3] - box[1])
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
-def test_a_truck_covers_no_ornament_and_no_letter_of_a_sea(messages):
+def test_a_truck_covers_no_ornament_and_no_name_of_a_sea(messages):
     layout = layout_of(BOX, messages)
     for place, name in enumerate(layout.places):
         lot = best_lot(layout, place, 1, truck_width(2), ())
@@ -101,7 +101,7 @@ def test_trucks_hide_no_goods_of_cities(count):
 
 
 def town_names(layout):
-    """The names of all towns, as boxes."""
+    """Return the rectangles that the names of all towns cover."""
     boxes = enumerate([*layout.labels.cities, *layout.labels.junctions])
     return [corners(name_box(box, layout.atlas.points[n], layout.places[n])) for n, box in boxes]
 
@@ -116,16 +116,16 @@ def test_a_truck_hides_no_name(messages, trailers):
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
-def test_the_tether_of_a_truck_crosses_no_name(messages):
+def test_the_line_from_a_truck_to_its_place_crosses_no_name(messages):
     layout = layout_of(BOX, messages)
     for place, (x, y) in enumerate(layout.atlas.points):
         ((to_x, to_y),) = truck_positions(best_lot(layout, place, 1, truck_width(1), ()), 1, truck_width(1))
-        tether = [(x + (to_x - x) * t, y + (to_y - y) * t) for t in np.linspace(0, 1, 12)]
-        assert not any(overlaps(name, (*at, *at)) for name in town_names(layout) for at in tether), layout.places[place]
+        line = [(x + (to_x - x) * t, y + (to_y - y) * t) for t in np.linspace(0, 1, 12)]
+        assert not any(overlaps(name, (*at, *at)) for name in town_names(layout) for at in line), layout.places[place]
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
-def test_a_truck_hides_no_shield_and_keeps_away_from_other_towns(messages):
+def test_a_truck_hides_no_road_number_and_keeps_away_from_other_towns(messages):
     layout = layout_of(BOX, messages)
     for place, name in enumerate(layout.places):
         left, top, right, bottom, _ = lot = best_lot(layout, place, 1, truck_width(1), ())

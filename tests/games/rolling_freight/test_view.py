@@ -1,4 +1,4 @@
-"""The picture of Rolling Freight: well-formed, complete, consistent with the rules, small and fast to draw."""
+"""Pictures of Rolling Freight: they are well-formed and small, offer exactly the legal actions and are drawn fast."""
 
 import re
 import time
@@ -22,7 +22,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 BOX = GAME.box()
 EN, FR = (GAME.messages(language) for language in LANGUAGES)
 SPECTATOR = 0
-TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
+# Numbers of players, and options, of the games that the tests play.
+SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}),
     (3, {"map": "southeast", "planner_timing": "after_roll"}),
     (5, {"natural_disasters": True}),
@@ -36,31 +37,37 @@ def legal_numbers(t, player):
 
 
 def parts(t, player, messages=EN, **options):
+    """Return the parts that a player sees, with all legal actions; player 0 is a spectator."""
     legal = legal_numbers(t, player) if player else []
     return view.parts(BOX, t.s, player - 1, messages, legal=legal, **options)
 
 
 def svg_of(view_parts):
+    """Return the SVG of everything that changes, of all parts together."""
     return "".join(part.foreground for part in view_parts)
 
 
-def choices(view_parts):
-    """Return the actions that a click can choose, and the sequences of actions that one click can choose."""
+def offered_actions(view_parts):
+    """Return two lists: the actions that one click chooses, and the sequences of actions that one click chooses."""
     buttons = re.findall(r'data-action="([^"]*)"', svg_of(view_parts))
     return [action for action in buttons if ";" not in action], [action for action in buttons if ";" in action]
 
 
 def explained_actions(view_parts):
-    """Return the actions that a click explains."""
+    """Return the actions that a click explains: they are shown, but are not legal now."""
     return re.findall(r'data-explain="([^"]*)"', svg_of(view_parts))
 
 
 def prompt(t, player, messages=EN, **options):
+    """Return the line that says what a player can do, or for whom the others wait."""
     return view.prompt(BOX, t.s, player - 1, messages, **options)
 
 
 def positions(players, steps=500, every=1, **options):
-    """Yield positions of a game by the policy, with some arbitrary actions."""
+    """Play a game of at most `steps` actions and yield the table before every `every`-th one and at the end.
+
+    The policy plays; every seventh action is an arbitrary one instead. It is always the same table.
+    """
     t, rng = Table(players, drafting=True, **options), np.zeros(1, Dice)
     rng[0]["key"] = (3, players)
     for n in range(steps):
@@ -73,7 +80,7 @@ def positions(players, steps=500, every=1, **options):
 
 
 def late_position(players=5, steps=900, **options):
-    """Return the last of the positions."""
+    """Return the last table of `positions`: that of a game after this number of actions."""
     *_, t = positions(players, steps, **options)
     return t
 
@@ -81,14 +88,14 @@ def late_position(players=5, steps=900, **options):
 # Choices
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_choices_are_legal_and_explained_actions_are_refused(players, options):
+@pytest.mark.parametrize(("players", "options"), SETUPS)
+def test_all_legal_actions_are_offered_and_explained_actions_are_illegal(players, options):
     stages = set()
     for t in positions(players, **options):
         if t.over:
             break
         view_parts = parts(t, t.player)
-        actions, sequences = choices(view_parts)
+        actions, sequences = offered_actions(view_parts)
         assert sorted(actions) == sorted(t.legal(t.player)) != [], t.stage
         assert all(t.refusal(t.player, action) != Why.OK for action in explained_actions(view_parts))
         for sequence in sequences:
@@ -111,15 +118,15 @@ def rare_positions():
 @pytest.mark.parametrize("n", range(7))
 def test_rare_positions_offer_all_legal_actions(n):
     t = [*rare_positions()][n]
-    assert sorted(choices(parts(t, t.player))[0]) == sorted(t.legal(t.player))
+    assert sorted(offered_actions(parts(t, t.player))[0]) == sorted(t.legal(t.player))
 
 
-def test_a_waiting_player_can_ask_why_and_a_spectator_cannot():
+def test_a_waiting_player_can_ask_why_an_action_is_illegal_and_a_spectator_cannot():
     t = Table(3)
     assert {t.refusal(2, action) for action in explained_actions(parts(t, 2))} == {Why.NOT_YOUR_TURN}
     assert not explained_actions(parts(t, SPECTATOR))
-    assert choices(parts(t, 2)) == choices(parts(t, SPECTATOR)) == ([], [])
-    assert choices(view.parts(BOX, t.s, -1, EN, legal=legal_numbers(t, 1))) == ([], [])
+    assert offered_actions(parts(t, 2)) == offered_actions(parts(t, SPECTATOR)) == ([], [])
+    assert offered_actions(view.parts(BOX, t.s, -1, EN, legal=legal_numbers(t, 1))) == ([], [])
 
 
 def test_a_player_who_left_still_sees_the_table():
@@ -136,7 +143,7 @@ def test_a_player_who_left_still_sees_the_table():
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
-@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize(("players", "options"), SETUPS)
 def test_parts_are_consistent_throughout_a_game(players, options, messages):
     styled_classes = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".rolling-freight", "")))
     shared_ids = re.findall(r' id="([^"]*)"', view.defs(BOX, messages))
@@ -161,7 +168,7 @@ def test_parts_are_consistent_throughout_a_game(players, options, messages):
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
-def test_the_whole_picture_is_a_complete_document(messages):
+def test_the_whole_picture_is_a_document_that_needs_no_other_file(messages):
     for t in (Table(4), late_position(3, 200), late_position(5)):
         document = view.svg(BOX, t.s, 0, messages, legal=legal_numbers(t, 1))
         root = ElementTree.fromstring(document)
@@ -173,23 +180,23 @@ def test_the_whole_picture_is_a_complete_document(messages):
         assert set(re.findall(r'href="#([^"]+)"', document)) <= set(ids)
 
 
-def test_both_maps_are_printed_and_do_not_depend_on_the_game():
+def test_each_map_has_a_background_and_a_table_shows_that_of_its_map():
     maps = view.backgrounds(BOX, EN)
     assert set(maps) == {"west", "southeast"}
     assert parts(Table(4), 1)[0].background == "west"
     assert parts(Table(5), 1)[0].background == "southeast"
-    for key, layer in maps.items():
-        assert len(layer.encode()) < 80_000
-        assert "style" not in layer + view.help_areas(BOX, EN, key)
+    for key, background in maps.items():
+        assert len(background.encode()) < 80_000
+        assert "style" not in background + view.help_areas(BOX, EN, key)
     assert view.help_areas(BOX, EN, "nothing") == ""
 
 
 def test_a_click_on_any_link_or_circle_explains_it():
     for side, key in enumerate(("west", "southeast")):
         map_record = BOX.record["map"][side]
-        layer = view.help_areas(BOX, EN, key)
-        assert len(re.findall(r'data-explain="via ', layer)) == map_record["links"]
-        assert len(re.findall(r'data-explain="ship ', layer)) == map_record["circles"]
+        help_areas = view.help_areas(BOX, EN, key)
+        assert len(re.findall(r'data-explain="via ', help_areas)) == map_record["links"]
+        assert len(re.findall(r'data-explain="ship ', help_areas)) == map_record["circles"]
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
@@ -204,13 +211,13 @@ def test_names_are_escaped():
 
 def test_an_update_is_small_and_drawn_in_a_few_milliseconds():
     t = late_position(5, 1200)
-    legal, times = legal_numbers(t, t.player), []
+    legal, durations = legal_numbers(t, t.player), []
     assert len(zlib.compress(svg_of(parts(t, t.player)).encode())) < 10_000
     for _ in range(30):
         start = time.thread_time()
         view.parts(BOX, t.s, t.player - 1, EN, legal=legal)
-        times.append(time.thread_time() - start)
-    assert sorted(times)[15] < 0.005
+        durations.append(time.thread_time() - start)
+    assert sorted(durations)[15] < 0.005
 
 
 # Decks
@@ -221,7 +228,7 @@ def decks(t, messages=EN):
     return {part.key: part for part in parts(t, 1, messages) if part.key in ("contracts", "improvements")}
 
 
-def test_the_deck_shows_phase_remaining_cards_and_cargo_points():
+def test_the_label_of_the_contract_deck_says_phase_cards_left_and_points_for_cargo():
     """RF-135, RF-136, RF-143."""
     label = decks(Table(4))["contracts"].label
     assert label == "Phase A. Contracts left in the deck: A: 14, B: 17, C: 17. " + EN("label-part-worth", points=3)
@@ -229,17 +236,17 @@ def test_the_deck_shows_phase_remaining_cards_and_cargo_points():
     assert FR("label-part-worth", points=3) in decks(Table(4), FR)["contracts"].label
 
 
-def test_known_positions_in_decks_are_described_and_marked():
+def test_cards_at_known_places_of_a_deck_are_named_in_its_label_and_drawn():
     """RF-144."""
     t = Table(4, natural_disasters=True).improvement_deck("friendly", "die_blue", steady_builder=1)
     t.deck(under=["red_1a", "blue_2a"], on_top=["slash_1a", "gray_1a"])
     view_parts = decks(t)
-    name = EN.name
+    name_of = EN.name
     assert EN("label-part-disasters", cards="A: 0, B: 2, C: 1") in view_parts["contracts"].label
     for key, links in (("on-top", ("slash_1a", "gray_1a")), ("under", ("red_1a", "blue_2a"))):
-        names = ", ".join(name(f"link-{link}") for link in links)
+        names = ", ".join(name_of(f"link-{link}") for link in links)
         assert EN(f"label-part-{key}", cards=names) in view_parts["contracts"].label
-    cards = ", ".join(name(f"improvement-{kind}") for kind in ("friendly", "die_blue"))
+    cards = ", ".join(name_of(f"improvement-{kind}") for kind in ("friendly", "die_blue"))
     assert EN("label-part-under", cards=cards) in view_parts["improvements"].label
     assert all(f"<title>{part.label}</title>" in part.foreground for part in view_parts.values())
     assert len(view_parts["contracts"].foreground) > len(decks(Table(4))["contracts"].foreground)
@@ -259,7 +266,7 @@ def test_prompts_say_whose_turn_it_is_and_what_to_do():
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
 def test_every_position_has_a_prompt_and_every_choice_a_tip(messages):
-    for players, options in TABLES:
+    for players, options in SETUPS:
         for t in positions(players, steps=400, every=3, **options):
             prompts = {prompt(t, player, messages) for player in (SPECTATOR, t.player)}
             assert all(prompts)
@@ -283,9 +290,9 @@ def test_the_summary_explains_the_scores():
     """RF-146, RF-148."""
     t = Table(2).contracts(1, "blue_2a:3").switches(2, 1)
     t.dice(1, "blue").build(1, "blue_2a", "blue")
-    head, first, _ = view.summary(BOX, t.s, EN, names=["Ada", "Béla"])
-    assert head[2:4] == ["Links", "Own deliveries"]
-    assert (first[1], first[2], first[-1]) == ("Ada", "3", "3")
+    header, first_row, _ = view.summary(BOX, t.s, EN, names=["Ada", "Béla"])
+    assert header[2:4] == ["Links", "Own deliveries"]
+    assert (first_row[1], first_row[2], first_row[-1]) == ("Ada", "3", "3")
 
 
 def test_the_summary_says_which_player_left():
@@ -293,12 +300,19 @@ def test_the_summary_says_which_player_left():
     assert ["left", "Player 3"] in [row[:2] for row in view.summary(BOX, t.s, EN)]
 
 
-def test_log_entries_have_icons_and_positions():
-    kinds, map_width = set(), 1200
+def test_events_have_icons_and_positions_on_the_map():
+    kinds_with_icon, map_width = set(), 1200
     for t in positions(5, steps=900, natural_disasters=True):
-        for item in t.event_buffer[1 : int(t.event_buffer[0]["kind"]) + 1]:
-            icon, spot = view.event_icon(BOX, item), view.event_position(BOX, item)
+        for event in t.events():
+            icon, position = view.event_icon(BOX, event), view.event_position(BOX, event)
             ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{icon}</svg>')
-            kinds |= {Event(int(item["kind"]))} if icon else set()
-            assert spot is None or (0 < spot[0] < map_width and 0 < spot[1] < map_width)
-    assert kinds >= {Event.BOUGHT_CONTRACT, Event.BUILT, Event.FINISHED, Event.SHIPS, Event.DELIVERED, Event.SCORED}
+            kinds_with_icon |= {Event(int(event["kind"]))} if icon else set()
+            assert position is None or (0 < position[0] < map_width and 0 < position[1] < map_width)
+    assert kinds_with_icon >= {
+        Event.BOUGHT_CONTRACT,
+        Event.BUILT,
+        Event.FINISHED,
+        Event.SHIPS,
+        Event.DELIVERED,
+        Event.SCORED,
+    }

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from tests.games.rolling_freight.test_view import BOX, EN, FR, choices, legal_numbers, parts, positions, svg_of
+from tests.games.rolling_freight.test_view import BOX, EN, FR, legal_numbers, offered_actions, parts, positions, svg_of
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
@@ -41,7 +41,7 @@ def side(request):
 
 
 def board(t, player=1):
-    """Return the foreground of the map."""
+    """Return the SVG of everything on the map that changes."""
     return parts(t, player)[0].foreground
 
 
@@ -104,10 +104,10 @@ def test_no_ring_around_a_city_touches_a_name(layout):
     assert all(name.distance(circles) > CITY_RING for name in close_names)
 
 
-def test_every_score_has_a_different_place(layout):
+def test_every_space_of_the_score_track_has_its_own_place(layout):
     """RF-201."""
-    spots = {score_position(layout.geometry, points) for points in range(1, LAP + 1)}
-    assert len(spots) == LAP
+    positions_on_track = {score_position(layout.geometry, points) for points in range(1, LAP + 1)}
+    assert len(positions_on_track) == LAP
 
 
 @pytest.mark.parametrize("count", MARKER_LAYOUTS)
@@ -132,7 +132,7 @@ def test_no_marker_touches_a_name(layout):
     assert [name for name in layout.name_boxes if name.disc_overlap(spots, TIP * size + HALO) > 0] == []
 
 
-def test_tokens_and_markers_match_the_record():
+def test_the_map_shows_the_tokens_and_markers_of_the_record():
     """RF-028, RF-043, RF-081."""
     t = Table(4).saturated("sacramento_1")
     assert board(t).count('href="#rf-sat"') == 1
@@ -179,7 +179,7 @@ def test_a_crossing_sign_lies_on_its_link_or_across_its_edge(layout):
 
 
 def test_a_crossing_sign_lies_nearer_to_its_link_than_to_others(layout):
-    """RF-046: much nearer, except for one sign where links are crowded."""
+    """RF-046: at least MIN_LEAD nearer, except for one sign where links are crowded."""
     obstacles = SignObstacles.of(layout.geometry, layout.name_boxes)
     leads = sorted(obstacles.lead(at, link) for link, at in enumerate(layout.crossing_points))
     assert leads[0] > 1
@@ -191,7 +191,7 @@ def test_a_crossing_sign_beside_its_link_lies_across_its_edge_where_it_can(layou
     assert sum(min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) > 19 for at, track in spots) <= 5
 
 
-def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_whom():
+def test_the_tip_of_cargo_says_where_it_is_wanted_and_what_the_cheapest_route_costs_and_scores():
     """RF-071, RF-076, RF-078, RF-079."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").dice(1, *["blue"] * 4)
     scene = Scene.of(BOX, t.s, 0, EN)
@@ -211,7 +211,7 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     assert spots.split() == expected_spots
 
 
-def test_a_shown_price_counts_switches_once_per_turn():
+def test_the_price_in_a_tip_counts_only_switches_not_used_in_this_turn():
     """RF-120: a switch that lowered the price of the first delivery does not lower that of the second."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").switches(1, 2)
     t.dice(1, *["blue"] * 4)
@@ -226,7 +226,7 @@ def test_a_shown_price_counts_switches_once_per_turn():
 @pytest.mark.parametrize("players", [4, 5])
 def test_the_cheapest_route_shown_matches_the_record(players):
     """RF-073 to RF-077: the rules compute the same price."""
-    compared = 0
+    comparisons = 0
     for t in positions(players, steps=900):
         if t.stage == Stage.TURN and t.s["cheapest"] != UNREACHABLE:
             scene = Scene.of(BOX, t.s, t.player - 1, EN)
@@ -234,15 +234,15 @@ def test_the_cheapest_route_shown_matches_the_record(players):
                 routes.cheapest_route(scene, n) for n, colour in enumerate(scene.token_colours) if colour is not None
             ]
             assert min(route.fare for route in cheapest_routes if route is not None) == int(t.s["cheapest"])
-            compared += 1
-    assert compared > 20
+            comparisons += 1
+    assert comparisons > 20
 
 
 def test_one_click_chooses_all_links_to_a_destination():
     """RF-072: a city that wants the cargo can be chosen instead of each link."""
     for t in positions(5, steps=900):
         if t.stage == Stage.ROUTE:
-            sequences = [actions for actions in choices(parts(t, t.player))[1] if actions.startswith("via")]
+            sequences = [each for each in offered_actions(parts(t, t.player))[1] if each.startswith("via")]
             for sequence in sequences:
                 assert t.copy().do(t.player, *sequence.split("; ")).stage != Stage.ROUTE
             if sequences:
@@ -251,13 +251,13 @@ def test_one_click_chooses_all_links_to_a_destination():
 
 
 def table_during_delivery():
-    """Return a table on which cargo leaves Redding. The route is an own link, then one of player 2."""
+    """Return a table on which player 1 ships cargo from Redding over an own link and one of player 2."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").dice(1, *["blue"] * 4)
     return t.do(1, "deliver", "ship redding")
 
 
 def classes_from(t, action):
-    """Return the classes of the elements on the map, from the button of an action on."""
+    """Return the classes of the elements on the map, from the button of an action to the end."""
     return re.findall(r'class="([^"]*)"', board(t).split(f'data-action="{action}"')[1])
 
 
@@ -289,14 +289,14 @@ def test_a_link_that_can_be_chosen_keeps_the_pattern_and_the_sign_of_its_owner()
 
 def test_one_click_builds_a_cube_on_the_map():
     t = Table(4).contracts(1, "gray_2a:2").dice(1, "gray", "blue")
-    (actions,) = (each for each in choices(parts(t, 1)[:1])[1] if each.startswith("build"))
-    assert actions.split("; ")[-1] == t.actions.text(PAY)
-    assert t.do(1, *actions.split("; ")).held(1) == {"gray_2a": 3}
+    (sequence,) = (each for each in offered_actions(parts(t, 1)[:1])[1] if each.startswith("build"))
+    assert sequence.split("; ")[-1] == t.actions.text(PAY)
+    assert t.do(1, *sequence.split("; ")).held(1) == {"gray_2a": 3}
 
 
-def test_deliverable_cargo_can_be_chosen_before_a_delivery_begins():
+def test_one_click_begins_a_delivery_and_chooses_its_cargo():
     t = Table(4).finished(1, "slash_1a").dice(1, "blue", "blue")
-    sequences = [each for each in choices(parts(t, 1)[:1])[1] if each.startswith("deliver; ship")]
+    sequences = [each for each in offered_actions(parts(t, 1)[:1])[1] if each.startswith("deliver; ship")]
     t.do(1, "deliver")
     assert sorted(each.split("; ")[1] for each in sequences) == sorted(t.legal(1))
     assert all(SHIP <= action < SHIP + 144 for action in legal_numbers(t, 1))

@@ -1,4 +1,4 @@
-"""The parts around the map of Rolling Freight: cards, tray, panels, log icons and the final scores."""
+"""The parts around the map of Rolling Freight: cards, the dice and markers of the viewer, panels, the final scores."""
 
 import re
 from xml.etree import ElementTree
@@ -22,19 +22,20 @@ LONG_NAME = "Maximiliane Featherstonehaugh"
 
 
 def part(t, key, player=1, messages=EN, **options):
-    """Return the foreground of a part."""
+    """Return the SVG of the part with this key."""
     return next(each.foreground for each in parts(t, player, messages, **options) if each.key == key)
 
 
 def texts(svg):
+    """Return the texts in an SVG, in the order in which they are drawn."""
     return re.findall(r"<text[^>]*>([^<]*)</text>", svg)
 
 
 # Cards
 
 
-def test_the_deck_card_shows_everything_known_about_the_deck():
-    """RF-144: it fits the card even if many cards are known."""
+def test_the_known_cards_of_a_deck_fit_on_its_card():
+    """RF-144: even if ten cards under the deck are known."""
     t = Table(4, natural_disasters=True).deck(under=["red_1a", "blue_2a"] * 5)
     pile = part(t, "contracts").split("<g transform=")[-1]
     pile_x, width = (float(re.findall(pattern, pile)[-1]) for pattern in (r"translate\((\S+) ", r'textLength="(\S+)"'))
@@ -42,13 +43,13 @@ def test_the_deck_card_shows_everything_known_about_the_deck():
     assert pile_x + x + width < CARD_WIDTH - 3
 
 
-def test_nothing_on_the_deck_card_overlaps_the_cargo_points():
+def test_the_numbers_of_cards_do_not_overlap_the_cargo_points_on_the_card_of_the_deck():
     """RF-136, RF-143."""
     svg = part(Table(4, natural_disasters=True), "contracts")
-    octagon_ends, (_, *piles) = 22, re.findall(r"translate\(\S+ (\S+)\)", svg)
+    octagon_bottom, (_, *pile_tops) = 22, re.findall(r"translate\(\S+ (\S+)\)", svg)
     badges = re.findall(r'class="next" cx="\S+" cy="(\S+)" r="(\S+)"', svg)
     assert badges
-    assert all(float(max(piles, default=0)) + float(y) - float(r) > octagon_ends + 2 for y, r in badges)
+    assert all(float(max(pile_tops, default=0)) + float(y) - float(r) > octagon_bottom + 2 for y, r in badges)
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
@@ -77,7 +78,7 @@ def test_die_cards_are_named_after_their_die():
         assert texts(part(t, key, messages=FR))[:2] == ["Dé noir", "supplémentaire"]
 
 
-# Tray
+# The dice, switches and markers of the viewer
 
 
 def test_switch_buttons_show_the_remaining_price():
@@ -87,40 +88,41 @@ def test_switch_buttons_show_the_remaining_price():
     assert texts(part(t, "switches")) == ["0", "→ 3", "1", "→ 2", "2", "→ 1"]
 
 
-def table_in_step_f(*improvements):
+def table_while_storing(*improvements):
     """Return a table on which player 1 counts left-over dice for stock markers."""
     return Table(4).improve(1, *improvements).dice(1, "blue", "blue", "blue+red", "red", "red", "gray").do(1, "end")
 
 
 def tip(t, action):
+    """Return the tip that player 1 gets for an action."""
     (tip,) = view.tips(BOX, t.s, 0, EN, legal=[t.actions.parse(action)]).values()
     return tip
 
 
 def test_tips_for_storing_say_how_many_markers_the_dice_give():
     """RF-113, RF-123."""
-    t = table_in_step_f()
+    t = table_while_storing()
     assert prompt(t, 1) == EN("ask-store", face="blue")
     assert tip(t, "store blue").endswith("no marker yet.")
     assert tip(t.do(1, "store blue"), "store blue").endswith("2 dice give 1 marker.")
-    t = table_in_step_f("efficient_storage")
+    t = table_while_storing("efficient_storage")
     assert prompt(t, 1) == EN("ask-store-all", face="blue")
     assert tip(t, "store blue").endswith("1 die gives 1 marker.")
 
 
 def test_colours_that_the_stored_die_does_not_show_are_faded():
     """RF-124."""
-    t = table_in_step_f()
+    t = table_while_storing()
     assert part(t, "stock").count("faded") == 3
     assert part(t.do(1, "store blue", "store blue"), "stock").count("faded") == 2
 
 
-@pytest.mark.parametrize("night", [False, True])
-def test_a_disabled_button_is_faint_but_legible(night):
-    hue = {name: pair[night] for name, pair in THEME_COLOURS.items()}
-    assert contrast(hue["mute"], hue["idle"]) >= 4.5
-    assert contrast(hue["dash"], hue["idle"]) > 1.8
-    assert contrast(hue["idle"], hue["desk"]) < contrast(hue["paper"], hue["desk"])
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_a_disabled_button_is_faint_but_legible(is_dark):
+    colours = {name: pair[is_dark] for name, pair in THEME_COLOURS.items()}
+    assert contrast(colours["mute"], colours["idle"]) >= 4.5
+    assert contrast(colours["dash"], colours["idle"]) > 1.8
+    assert contrast(colours["idle"], colours["desk"]) < contrast(colours["paper"], colours["desk"])
     assert ".idle{fill:var(--idle);stroke:var(--dash)" in view.style(BOX)
 
 
@@ -155,7 +157,7 @@ def test_notes_beside_a_name_end_before_the_score(points):
     assert float(x) + float(width) < PANEL_WIDTH - 10 - text_width(figures, 18) * WIDEST_FONT - 6
 
 
-def test_panels_and_tray_show_the_same_spent_dice():
+def test_the_panel_and_the_dice_of_the_viewer_show_the_same_spent_dice():
     """RF-230: while dice are set for the next turn, no die is spent."""
     t = Table(4).improve(1, "careful_planner").dice(1, "blue", "red")
     assert part(t, "seat-1").count("veil") == part(t, "dice").count("veil") == 4
@@ -167,7 +169,7 @@ def test_panels_and_tray_show_the_same_spent_dice():
 
 
 def new_event(kind, a, b=0):
-    """Return an event."""
+    """Return an event of seat 0, as `view.event_icon` takes it."""
     events = new_event_buffer(1)
     events[1]["kind"], events[1]["a"], events[1]["b"] = kind, a, b
     return events[1]
@@ -176,8 +178,8 @@ def new_event(kind, a, b=0):
 @pytest.mark.parametrize("points", [1, 9, 12])
 def test_points_in_log_icons_fit_their_frame(points):
     svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.event_icon(BOX, new_event(Event.SCORED, points))}</svg>'
-    sizes = {each.tag.split("}")[1]: each for each in ElementTree.fromstring(svg).iter()}
-    assert float(sizes["text"].attrib["textLength"]) <= float(sizes["rect"].attrib["width"]) - 4
+    elements = {element.tag.split("}")[1]: element for element in ElementTree.fromstring(svg).iter()}
+    assert float(elements["text"].attrib["textLength"]) <= float(elements["rect"].attrib["width"]) - 4
 
 
 def finished_game(first_points, second_points):
@@ -191,18 +193,18 @@ def finished_game(first_points, second_points):
 
 def test_points_add_up_and_switches_are_shown_if_they_break_a_tie():
     """RF-148, RF-149."""
-    head, *rows = view.summary(BOX, finished_game(31, 27).s, EN)
+    header, *rows = view.summary(BOX, finished_game(31, 27).s, EN)
     assert all(sum(map(int, row[2:-1])) == int(row[-1]) for row in rows)
-    assert EN("label-column-switches") not in head
-    head, *rows = view.summary(BOX, finished_game(31, 31).s, EN)
-    assert [row[head.index(EN("label-column-switches"))] for row in rows] == ["2", "3"]
+    assert EN("label-column-switches") not in header
+    header, *rows = view.summary(BOX, finished_game(31, 31).s, EN)
+    assert [row[header.index(EN("label-column-switches"))] for row in rows] == ["2", "3"]
     assert all(sum(map(int, row[3:-1])) == int(row[-1]) for row in rows)
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
-def test_the_log_uses_the_names_of_cargo(messages):
-    lines = messages("event-ships", player="Ada", circle="Fresno", colour=messages("name-colour-blue"))
-    assert messages("label-cargo-blue") in lines
+def test_log_lines_name_the_cargo_of_a_colour(messages):
+    line = messages("event-ships", player="Ada", circle="Fresno", colour=messages("name-colour-blue"))
+    assert messages("label-cargo-blue") in line
     assert "green" in messages("event-placed-token", circle="Fresno", colour="green")
 
 

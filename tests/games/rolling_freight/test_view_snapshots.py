@@ -1,6 +1,6 @@
-"""Snapshots of the pictures of Rolling Freight, with one element per line.
+"""Compare pictures of Rolling Freight with the files in `snapshots/`, which have one SVG element per line.
 
-After an intended change, write them again and check the diff:
+After an intended change, write the snapshots again and check the diff:
 
     TRUCKSTOP_UPDATE=1 python -m pytest tests/games/rolling_freight/test_view_snapshots.py
 """
@@ -27,14 +27,14 @@ def document(svg):
 
 
 def printed_map(messages, map_name):
-    """Return a printed map with its style sheet and definitions."""
+    """Return a document of a printed map with its style sheet and definitions."""
     return document(
         f"<style>{view.style(BOX)}</style>{view.defs(BOX, messages)}{view.backgrounds(BOX, messages)[map_name]}"
     )
 
 
-def foreground(t, player, messages=EN):
-    """Return everything that changes, without the printed map."""
+def document_without_map(t, player, messages=EN):
+    """Return a document of everything but the printed map, as this player sees it; 0 is a spectator."""
     scene = Scene.of(BOX, t.s, player - 1, messages)
     return document(draw_table(scene, Offers(scene, frozenset(legal_numbers(t, player) if player else ())))[0])
 
@@ -52,7 +52,7 @@ def game_under_way(players=4):
 
 
 def finished_game():
-    """Return a table after a game of two, which a player has left."""
+    """Return a table of two players after the game, which one of them has left."""
     t = Table(2).finished(1, "gray_3a", "blue_1a").finished(2, "yellow_1a").contracts(2, "gray_2a:4").switches(2, 1)
     t.seat(1)["score"], t.seat(1)["points"][:3] = 31, (20, 8, 3)
     t.seat(2)["score"], t.seat(2)["points"][:3] = 27, (15, 9, 3)
@@ -62,10 +62,10 @@ def finished_game():
 PICTURES = {
     "west": lambda: printed_map(EN, "west"),
     "southeast-fr": lambda: printed_map(FR, "southeast"),
-    "under-way": lambda: foreground(game_under_way(), 1),
-    "delivery": lambda: foreground(game_under_way().do(1, "deliver", "ship redding"), 1),
-    "spectator-fr": lambda: foreground(game_under_way(), 0, FR),
-    "over-fr": lambda: foreground(finished_game(), 1, FR),
+    "under-way": lambda: document_without_map(game_under_way(), 1),
+    "delivery": lambda: document_without_map(game_under_way().do(1, "deliver", "ship redding"), 1),
+    "spectator-fr": lambda: document_without_map(game_under_way(), 0, FR),
+    "over-fr": lambda: document_without_map(finished_game(), 1, FR),
 }
 
 
