@@ -12,7 +12,7 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
 from truckstop.api import responses
-from truckstop.api.descriptions import describe
+from truckstop.api.descriptions import command_operation, describe
 from truckstop.api.parameters import Language, OwnSeat
 from truckstop.api.requests import ActionsBody
 from truckstop.api.views import load_view
@@ -50,12 +50,7 @@ async def act(
     return JSONResponse({"error": "stale", "message": service_messages(lang)("stale"), "view": view}, 409)
 
 
-@router.post(
-    "/matches/{match}/proposals/undo",
-    response_model=responses.View,
-    responses=responses.MATCH_ERRORS,
-    description=describe(ASK_UNDO),
-)
+@router.post("/matches/{match}/proposals/undo", **command_operation(ASK_UNDO, responses.View))
 async def ask_undo(
     match: ShortText, seat: OwnSeat, body: VersionBody, service: CurrentService, lang: Language = "en"
 ) -> dict[str, object]:
@@ -79,7 +74,5 @@ for each in SIMPLE_COMMANDS:
         _simple_route(each),
         methods=["POST"],
         name=each.name,
-        response_model=responses.View,
-        responses=responses.MATCH_ERRORS,
-        description=describe(each),
+        **command_operation(each, responses.View),
     )

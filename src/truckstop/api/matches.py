@@ -5,7 +5,7 @@ import asyncio
 from fastapi import APIRouter
 
 from truckstop.api import responses
-from truckstop.api.descriptions import describe
+from truckstop.api.descriptions import command_operation
 from truckstop.api.parameters import RequiredKey
 from truckstop.api.requests import NewMatchBody
 from truckstop.match.commands import END
@@ -46,10 +46,11 @@ async def about_match(match: ShortText, service: CurrentService) -> dict[str, ob
 
 @router.post(
     "/matches/{match}/end",
-    response_model=responses.MatchInfo,
-    responses=responses.MATCH_ERRORS,
-    description=f"{describe(END)}\n\nThe key of a seat, or an invitation, is needed. To end a running match, propose "
-    "it with `ask_end`.",
+    **command_operation(
+        END,
+        responses.MatchInfo,
+        "The key of a seat, or an invitation, is needed. To end a running match, propose it with `ask_end`.",
+    ),
 )
 async def end_match(match: ShortText, service: CurrentService, key: RequiredKey) -> dict[str, object]:
     await service.end(match, key)

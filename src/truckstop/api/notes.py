@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fastapi import APIRouter
 
 from truckstop.api import responses
-from truckstop.api.descriptions import describe
+from truckstop.api.descriptions import command_operation
 from truckstop.api.parameters import OwnSeat
 from truckstop.match.commands import NOTE, PLAN, Actions, Text
 from truckstop.services.live_match import LiveMatch
@@ -22,12 +22,7 @@ async def read_note(match: ShortText, seat: OwnSeat, service: CurrentService) ->
     return {"text": (await service.stored_match(match)).seats[seat].note}
 
 
-@router.put(
-    "/matches/{match}/note",
-    response_model=responses.NoteText,
-    responses=responses.MATCH_ERRORS,
-    description=describe(NOTE),
-)
+@router.put("/matches/{match}/note", **command_operation(NOTE, responses.NoteText))
 async def write_note(match: ShortText, seat: OwnSeat, body: NoteBody, service: CurrentService) -> dict[str, str]:
     await service.execute(match, NOTE, seat, Text(body.text))
     return {"text": body.text}
@@ -41,12 +36,7 @@ async def read_plan(match: ShortText, seat: OwnSeat, service: CurrentService) ->
         return _plan_json(live, await load_plan(live, seat) or ())
 
 
-@router.put(
-    "/matches/{match}/plan",
-    response_model=responses.PlanActions,
-    responses=responses.MATCH_ERRORS,
-    description=describe(PLAN),
-)
+@router.put("/matches/{match}/plan", **command_operation(PLAN, responses.PlanActions))
 async def write_plan(match: ShortText, seat: OwnSeat, body: PlanBody, service: CurrentService) -> dict[str, object]:
     live = await service.live_match(match)
     actions = parse_actions(live, body.actions)

@@ -3,7 +3,7 @@
 A picture has hundreds of elements and must be drawn in a few milliseconds, so there is no tree of element objects.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
 from math import cos, pi, sin
@@ -57,6 +57,13 @@ def is_tight(label: str, font: float, room: float) -> bool:
 def label_room(label: str, font: float, room: float, *, tight: bool) -> float:
     """The room for one of several labels in a row: if one of them is tight, all are squeezed in the same way."""
     return min(room, text_width(label, font)) if tight else room
+
+
+def label_rooms(labels: Sequence[str], font: float, rooms: Sequence[float]) -> list[float]:
+    """The room for each of these labels: if one of them is tight, all are squeezed in the same way."""
+    pairs = list(zip(labels, rooms, strict=True))
+    tight = any(is_tight(label, font, room) for label, room in pairs)
+    return [label_room(label, font, room, tight=tight) for label, room in pairs]
 
 
 def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:

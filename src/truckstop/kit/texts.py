@@ -37,6 +37,11 @@ def names_of_all(kind: str) -> cached_property[tuple[str, ...]]:
     return cached_property(lambda layout: item_names(layout.box, layout.messages, kind))
 
 
+def texts_of_all(actions: Actions) -> cached_property[tuple[str, ...]]:
+    """An attribute of a layout: the notation of every action, with the ids of the layout's box."""
+    return cached_property(lambda layout: action_texts(actions, layout.box))
+
+
 def action_texts(actions: Actions, box: Box) -> tuple[str, ...]:
     """The notation of every action, with the ids of a box."""
     named = actions.with_box_ids(box.names.ids)

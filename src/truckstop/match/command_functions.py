@@ -144,6 +144,17 @@ def write_ask_end(draft: Draft, seat: int, arguments: "NoArguments") -> None:
         raise CommandRefused("something-asked")
 
 
+def check_refuse(match: MatchState, seat: int) -> None:
+    check_running(match, seat)
+    if match.position.proposal is None:
+        raise CommandRefused("nothing-asked")
+
+
+def write_refuse(draft: Draft, seat: int, arguments: "NoArguments") -> None:
+    """Turn a proposal down. The seat that made it withdraws it."""
+    draft.add(Kind.REFUSE, seat)
+
+
 def check_agree(match: MatchState, seat: int) -> None:
     check_refuse(match, seat)
     proposal = match.position.proposal
@@ -154,17 +165,6 @@ def check_agree(match: MatchState, seat: int) -> None:
 def write_agree(draft: Draft, seat: int, arguments: "NoArguments") -> None:
     draft.add(Kind.AGREE, seat)
     draft.carry_out_agreement()
-
-
-def check_refuse(match: MatchState, seat: int) -> None:
-    check_running(match, seat)
-    if match.position.proposal is None:
-        raise CommandRefused("nothing-asked")
-
-
-def write_refuse(draft: Draft, seat: int, arguments: "NoArguments") -> None:
-    """Turn a proposal down. The seat that made it withdraws it."""
-    draft.add(Kind.REFUSE, seat)
 
 
 # Bots

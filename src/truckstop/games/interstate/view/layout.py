@@ -10,7 +10,7 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.kit.drawing_cache import cached_by_language
-from truckstop.kit.texts import action_texts, names_of_all
+from truckstop.kit.texts import names_of_all, texts_of_all
 
 from ..actions import ACTIONS
 from .geometry import Atlas
@@ -36,18 +36,10 @@ class Layout:
     box: Box
     messages: Messages
 
+    actions = texts_of_all(ACTIONS)
     places = names_of_all("place")
     goods = names_of_all("good")
     card_names = names_of_all("card")
-
-    @cached_property
-    def atlas(self) -> Atlas:
-        return Atlas.of(self.box)
-
-    @cached_property
-    def actions(self) -> tuple[str, ...]:
-        """The notation of every action."""
-        return action_texts(ACTIONS, self.box)
 
     @cached_property
     def cards(self) -> tuple[CardFacts, ...]:
@@ -56,6 +48,10 @@ class Layout:
         count = int(record["cards"])
         columns = (record[key][:count].tolist() for key in ("good", "to", "fee"))
         return tuple(CardFacts(*facts) for facts in zip(*columns, strict=True))
+
+    @cached_property
+    def atlas(self) -> Atlas:
+        return Atlas.of(self.box)
 
     @cached_property
     def kinds(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.kit.drawing_cache import cached_by_language
-from truckstop.kit.texts import action_texts, names_of_all
+from truckstop.kit.texts import names_of_all, texts_of_all
 
 from ..actions import ACTIONS
 from ..state import COLOUR_BITS, WAREHOUSES, Face, Kind
@@ -49,15 +49,11 @@ class Layout:
     cells = names_of_all("cell")
     card_names = names_of_all("card")
     bonus_names = names_of_all("bonus")
+    actions = texts_of_all(ACTIONS)
 
     @cached_property
     def ring(self) -> Ring:
         return Ring.of(self.box)
-
-    @cached_property
-    def actions(self) -> tuple[str, ...]:
-        """The notation of every action, with the ids of this box."""
-        return action_texts(ACTIONS, self.box)
 
     @cached_property
     def letters(self) -> str:

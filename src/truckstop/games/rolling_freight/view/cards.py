@@ -9,8 +9,7 @@ from truckstop.kit.svg import (
     fitted_text,
     frame_path,
     group,
-    is_tight,
-    label_room,
+    label_rooms,
     path,
     rect,
     text,
@@ -55,12 +54,8 @@ def _city_names(layout: Layout, link: int) -> str:
     """Both cities of a link, one below the other, the first one beside the small picture of the link."""
     names = [layout.cities[city] for city in layout.ends[link]]
     rooms = (CARD_WIDTH - 17 - CELL * layout.link_lengths[link], CARD_WIDTH - 14)
-    tight = any(map(is_tight, names, (12, 12), rooms))
-    lines = enumerate(zip(names, rooms, strict=True))
-    return "".join(
-        fitted_text(7, 33 + 13 * n, name, "narrow", font=12, room=label_room(name, 12, room, tight=tight))
-        for n, (name, room) in lines
-    )
+    lines = enumerate(zip(names, label_rooms(names, 12, rooms), strict=True))
+    return "".join(fitted_text(7, 33 + 13 * n, name, "narrow", font=12, room=room) for n, (name, room) in lines)
 
 
 def _contract_price(colour: int, price: int) -> str:
@@ -88,11 +83,11 @@ def draw_improvement_card(layout: Layout, kind: int, price: int | None) -> str:
 def draw_two_lines(sentence: tuple[str, str], at: Point, classes: str, *, font: float, room: float) -> str:
     """One or two lines of text. `at` is the middle of their left side. If one line is tight, both are squeezed."""
     lines, (x, y) = [line for line in sentence if line], at
-    tight = any(is_tight(line, font, room) for line in lines)
+    rooms = label_rooms(lines, font, [room] * len(lines))
     svg = ""
     for n, line in enumerate(lines):
         offset = LINE_PITCH * (n - (len(lines) - 1) / 2)
-        svg += fitted_text(x, y + offset, line, classes, font=font, room=label_room(line, font, room, tight=tight))
+        svg += fitted_text(x, y + offset, line, classes, font=font, room=rooms[n])
     return svg
 
 

@@ -10,7 +10,7 @@ from truckstop.engine.types import BoxRecord
 from truckstop.kit.drawing_cache import cached_by_box, cached_by_language
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point
-from truckstop.kit.texts import action_texts
+from truckstop.kit.texts import texts_of_all
 
 from ..actions import ACTIONS, FACE_NAMES
 from ..meta import MAPS
@@ -50,15 +50,11 @@ class Layout:
     inner_colours = _by_circle("inner")  # by circle: the cargo that it ships at first
     outer_colours = _by_circle("outer")  # by circle: the cargo that it wants
     opening_phases = _by_circle("opens")  # by circle: the phase in which it opens
+    actions = texts_of_all(ACTIONS)
 
     @cached_property
     def geometry(self) -> MapGeometry:
         return geometry_of(self.box, self.side)
-
-    @cached_property
-    def actions(self) -> tuple[str, ...]:
-        """The notation of every action that this box has a name for."""
-        return action_texts(ACTIONS, self.box)
 
     @cached_property
     def map(self) -> BoxRecord:

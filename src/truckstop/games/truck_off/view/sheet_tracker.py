@@ -11,8 +11,7 @@ from truckstop.kit.svg import (
     circle_path,
     fitted_text,
     group,
-    is_tight,
-    label_room,
+    label_rooms,
     num,
     path,
     rect,
@@ -171,10 +170,10 @@ def _bonus_label(layout: Layout, bonus: Bonus, place: int) -> list[Label]:
 
 def _draw_labels(labels: Sequence[Label], font: float, room: float) -> str:
     """Labels of one group: if one of them is too wide, all are squeezed in the same way."""
-    tight = any(is_tight(label, font, room) for _, _, label, _ in labels)
+    rooms = label_rooms([label for _, _, label, _ in labels], font, [room] * len(labels))
     drawing = ""
-    for x, y, label, classes in labels:
-        drawing += fitted_text(x, y, label, classes, font=font, room=label_room(label, font, room, tight=tight))
+    for (x, y, label, classes), label_width in zip(labels, rooms, strict=True):
+        drawing += fitted_text(x, y, label, classes, font=font, room=label_width)
     return drawing
 
 
