@@ -349,9 +349,9 @@ def test_a_usage_error_is_one_line_that_lists_what_exists(tmp_path, command):
     assert not (tmp_path / "there.svg").exists()
 
 
-@pytest.mark.parametrize("fault", INVALID_BOXES)
-def test_an_invalid_box_is_reported_in_one_line_with_file_key_and_reason(tmp_path, fault):
-    old, new, message = INVALID_BOXES[fault]
+@pytest.mark.parametrize("mistake", INVALID_BOXES)
+def test_an_invalid_box_is_reported_in_one_line_with_file_key_and_reason(tmp_path, mistake):
+    old, new, message = INVALID_BOXES[mistake]
     (tmp_path / "own.toml").write_text(INTERSTATE_BOX.replace(old, new, 1), "utf-8")
     process = run(f"{INTERSTATE} --box own.toml", tmp_path)
     assert (process.returncode, process.stdout) == (2, "")

@@ -101,12 +101,49 @@ def test_a_notebook_shows_the_board_of_a_spectator(play):
 
 def test_the_error_for_a_bad_argument_lists_what_is_possible():
     game = truckstop.load("truck_off")
-    with pytest.raises(truckstop.UserError, match="13 players: Truck Off: Roll and Write is for 1 to 12"):
-        game.play(players=13)
+    for players in (0, 13):
+        with pytest.raises(
+            truckstop.InvalidOption, match=f"{players} players: Truck Off: Roll and Write is for 1 to 12"
+        ):
+            game.play(players=players)
     with pytest.raises(truckstop.InvalidOption, match="'speed' is not an option; choose one of"):
         game.play(options={"speed": "high"})
     with pytest.raises(truckstop.UserError, match="'chess' is not a game; choose one of interstate"):
         truckstop.load("chess")
+
+
+def test_a_viewer_is_a_seat_or_a_spectator(play):
+    for viewer in (-1, 0, 1):
+        assert play.redacted_for(viewer).seats == 2
+    for viewer in (-2, 2, 9):
+        message = f"^{viewer} is not a viewer: choose a seat from 0 to 1, or -1 for a spectator$"
+        for look in (play.redacted_for, play.svg, play.events_for):
+            with pytest.raises(truckstop.UserError, match=message):
+                look(viewer)
+
+
+def test_a_seat_or_action_that_does_not_exist_is_a_user_error(play):
+    with pytest.raises(truckstop.UserError, match=r"^9 is not a seat: seats are numbered from 0 to 1$"):
+        play.legal_actions(9)
+    with pytest.raises(truckstop.UserError, match=r"^-1 is not an action: actions are numbered from 0 to "):
+        play.step(0, -1)
+
+
+def test_the_languages_are_english_and_french(play):
+    message = "^'de' is not a language of this program; choose one of en, fr$"
+    with pytest.raises(truckstop.UserError, match=message):
+        play.svg(language="de")
+    with pytest.raises(truckstop.UserError, match=message):
+        play.game.messages("de")
+    with pytest.raises(truckstop.UserError, match=message):
+        truckstop.UserError("no-such-seat", seat="9", last="1").message("de")
+
+
+def test_a_bad_box_file_is_an_invalid_box(tmp_path):
+    (tmp_path / "box.toml").write_text("title = 'a box'\n", "utf-8")
+    for box in (tmp_path / "box.toml", tmp_path / "none.toml", ""):
+        with pytest.raises(truckstop.InvalidBox):
+            truckstop.load("truck_off").play(box=box)
 
 
 def test_a_compiled_game_is_loaded_without_a_message(play):

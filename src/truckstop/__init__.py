@@ -13,9 +13,10 @@ This is the public Python interface; everything else in the package is private.
 from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
-__all__ = ["Game", "IllegalAction", "InvalidOption", "Play", "UserError", "list_games", "load"]
+__all__ = ["Game", "IllegalAction", "InvalidBox", "InvalidOption", "Play", "UserError", "list_games", "load"]
 
 if TYPE_CHECKING:
+    from truckstop.engine.box import InvalidBox
     from truckstop.engine.errors import UserError
     from truckstop.engine.game import Game
     from truckstop.engine.options import InvalidOption
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 MODULES = {  # imported on first use: listing games needs neither NumPy nor Numba
     "Game": "truckstop.engine.game",
     "IllegalAction": "truckstop.engine.refusal",
+    "InvalidBox": "truckstop.engine.box",
     "InvalidOption": "truckstop.engine.options",
     "Play": "truckstop.engine.play",
     "UserError": "truckstop.engine.errors",

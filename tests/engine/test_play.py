@@ -51,7 +51,7 @@ def test_every_method_refuses_a_seat_that_does_not_exist(seat):
     play = new_play()
     methods = (play.legal_actions, play.withdraw, play.leave, lambda s: play.why_not(s, 0), lambda s: play.step(s, 0))
     for method in methods:
-        with pytest.raises(ValueError, match=f"^{seat} is not a seat: they are numbered 0 to 1$"):
+        with pytest.raises(ValueError, match=f"^{seat} is not a seat: seats are numbered from 0 to 1$"):
             method(seat)
 
 
@@ -59,7 +59,9 @@ def test_every_method_refuses_a_seat_that_does_not_exist(seat):
 def test_every_method_refuses_an_action_that_does_not_exist(action):
     play = new_play()
     for method in (play.why_not, play.step):
-        with pytest.raises(ValueError, match=f"^{action} is not an action: they are numbered 0 to {LAST_ACTION}$"):
+        with pytest.raises(
+            ValueError, match=f"^{action} is not an action: actions are numbered from 0 to {LAST_ACTION}$"
+        ):
             method(0, action)
 
 

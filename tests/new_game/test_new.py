@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 
 from tests.new_game.project import INTERPRETED, NAME, run
+from tests.support.machine import slowness
 from truckstop.cli.new import prefix_of, title_of
 from truckstop.conformance.suite import CHECKS
 
 MAX_FILES, MAX_LINES = 8, 300  # files and lines of Python in the folder of the game
-MAX_SECONDS = 40  # for a check with an empty cache on two cores
+MAX_SECONDS = 40  # for a check with an empty cache on the reference machine
 
 
 def entry_names(folder: Path) -> set[str]:
@@ -52,7 +53,7 @@ def test_a_check_passes_within_the_time_limit_with_an_empty_cache(project, cache
     start = time.perf_counter()
     process = project.run("check", NAME, **cache)
     assert process.returncode == 0, process.stdout + process.stderr
-    assert time.perf_counter() - start < MAX_SECONDS
+    assert time.perf_counter() - start < MAX_SECONDS * slowness()
     assert f"{len(CHECKS)} checks, 0 failed" in process.stdout
     assert project.run("check", NAME, **cache).returncode == 0
 
@@ -107,11 +108,19 @@ def test_a_game_can_be_written_to_any_folder(tmp_path):
     assert (tmp_path / "games" / "mine" / NAME / "rules.py").exists()
 
 
-@pytest.mark.parametrize("name", ["Night Mail", "night-mail", "n", "9lives", "class", "interstate", "json", "tests"])
+@pytest.mark.parametrize(
+    "name", ["Night Mail", "night-mail", "night__mail", "night_", "n", "9lives", "class", "interstate", "json", "tests"]
+)
 def test_names_that_are_invalid_or_in_use_are_refused(tmp_path, name):
     process = run("new", name, cwd=tmp_path)
     assert (process.returncode, [*tmp_path.iterdir()]) == (2, [])
     assert repr(name) in process.stderr
+
+
+def test_the_error_for_an_invalid_name_says_what_a_name_looks_like(tmp_path):
+    error = run("new", "night__mail", cwd=tmp_path).stderr
+    assert error.startswith("truckstop: 'night__mail' is not a valid name.")
+    assert "an underscore between two words, like my_game" in error
 
 
 def test_new_refuses_a_folder_that_exists(project):

@@ -1,4 +1,4 @@
-"""The address on which the server listens, the line that it prints, and the page that it opens."""
+"""The commands `serve` and `play`: the address on which the server listens, and the URL that it prints and opens."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ USAGE_ERROR = 2
 
 
 def start(url, *arguments, **environment):
-    """Start `truckstop` and return the process and the line that it prints."""
+    """Start a command of `truckstop` on any free port. Return the process and the first line that it prints."""
     command = [*serve_command(url)[:3], *arguments, "--port", "0", "--database", url]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
     assert process.stdout is not None
@@ -26,7 +26,7 @@ def start(url, *arguments, **environment):
 
 def stop(process):
     process.send_signal(signal.SIGINT)
-    process.communicate(timeout=20)
+    process.communicate(timeout=60)
 
 
 @pytest.mark.parametrize(
@@ -39,19 +39,19 @@ def test_play_opens_the_page_of_the_server(tmp_path, host, address):
     url = f"sqlite:///{tmp_path / 'm.db'}"
     process, line = start(url, "play", "--host", host, BROWSER=f"{browser} %s")
     try:
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while not opened_url_file.exists():
             assert time.monotonic() < deadline, "no page was opened"
             time.sleep(0.02)
         page = opened_url_file.read_text().strip()
         assert page.startswith(f"http://{address}:")
         assert page in line
-        assert httpx.get(f"{page}api/games", timeout=20).status_code == 200
+        assert httpx.get(f"{page}api/games", timeout=60).status_code == 200
     finally:
         stop(process)
 
 
-def test_the_host_of_two_colons_listens_on_ipv4_and_ipv6():
+def test_with_the_host_double_colon_the_server_listens_on_ipv4_and_ipv6():
     with open_listener("::", 0) as listener:
         port = listener.getsockname()[1]
         for host in ("127.0.0.1", "::1", "localhost"):
@@ -59,7 +59,7 @@ def test_the_host_of_two_colons_listens_on_ipv4_and_ipv6():
 
 
 @pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.77", "fe80::9:9", "a" * 99])
-def test_an_address_of_another_machine_is_an_error(tmp_path, host):
+def test_a_host_that_is_not_an_address_of_this_machine_is_an_error(tmp_path, host):
     process = run(f"serve --host {host} --port 0 --database sqlite:///{tmp_path}/m.db", tmp_path)
     assert (process.returncode, process.stdout) == (USAGE_ERROR, "")
     assert f"{host!r} is not an address of this machine. Choose another with --host." in process.stderr

@@ -81,7 +81,7 @@ def test_a_match_is_replayed_in_sentences(file, language):
     assert "Ann" in process.stdout
 
 
-@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("command", ["replay", "verify", "import"])
 @pytest.mark.parametrize(
     ("content", "reason"),
     [

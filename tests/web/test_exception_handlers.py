@@ -1,4 +1,4 @@
-"""Every error of a request has a status code and a message in the language of the request."""
+"""Every error that a request can cause has a status code, and a message in English and in French."""
 
 import asyncio
 import importlib
@@ -48,7 +48,7 @@ REASONS_FOR_NO_STATUS = {
 
 
 def exception_classes():
-    """Return all exception classes of the packages that handle requests."""
+    """Return all exception classes in the packages that are at work while the server handles a request."""
     classes: set[type[Exception]] = set()
     for module in pkgutil.walk_packages(truckstop.__path__, "truckstop."):
         if module.name.split(".")[1] in SERVER_PACKAGES and ".migrations" not in module.name:
@@ -62,7 +62,7 @@ def exception_classes():
     return classes
 
 
-def test_every_exception_has_a_status_code_or_never_ends_a_request():
+def test_every_exception_class_has_a_status_code_or_a_reason_for_having_none():
     without_status = {
         error_class
         for error_class in exception_classes()
@@ -90,7 +90,7 @@ STATUS_BY_ERROR = {
 
 
 @pytest.mark.parametrize(("error", "status"), STATUS_BY_ERROR.items(), ids=lambda value: type(value).__name__)
-def test_an_error_has_a_message_in_both_languages(error, status):
+def test_an_error_gives_its_status_code_and_a_message_in_both_languages(error, status):
     app = FastAPI()
     add_exception_handlers(app, render_error_page)
 
@@ -179,7 +179,7 @@ def test_a_waybill_with_too_many_minutes_is_refused(shared_server):
 
 
 def invalid_lines():
-    """Return the cases of the waybill test: a line, its invalid replacement, and the message."""
+    """Return the cases of `test_a_wrong_line_is_named`: the start of a line, an invalid line, the message."""
     (cases,) = (mark for mark in test_waybill.test_a_wrong_line_is_named.pytestmark if mark.name == "parametrize")
     return cases.args[1]
 

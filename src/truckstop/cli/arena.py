@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 app = typer.Typer()
 
 FIRST_BUDGET = 10  # simulations per decision of the weaker bot in the first step of the ladder
-EVEN = 0.5  # share of the points; the ladder ends when the larger budget does not clearly win more
+EQUAL_SHARE = 0.5  # the share of the games that each of two equally strong bots wins; a tie counts half
 
 
 @app.command()
@@ -40,10 +40,18 @@ def arena(
     box: BoxFile = None,
     jobs: Jobs = 0,
     file: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save results in this file, and continue with those in it.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Save the results in this file. Games whose results it contains are not played again.",
+        ),
     ] = None,
     ladder: Annotated[
-        bool, typer.Option(help="Let search play against itself with twice the budget, until that no longer helps.")
+        bool,
+        typer.Option(
+            help="Instead, let search play against search with half as many simulations, and double both "
+            "numbers until the larger one no longer wins clearly more than half of the games."
+        ),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -80,7 +88,7 @@ def _parse_bots(text: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Run:
-    """The settings of a run: number of games, number of cores, and the file for the results."""
+    """How many games to play, on how many cores, and the file for their results."""
 
     games: int
     jobs: int
@@ -96,8 +104,8 @@ class Run:
 
         return play_games(arena, self.games, self.jobs, self.file, show_progress)
 
-    def with_budget(self, simulations: int) -> "Run":
-        """Return the same run with a separate results file for this step of the ladder."""
+    def for_ladder_step(self, simulations: int) -> "Run":
+        """Return the same run, with a results file of its own for one step of the ladder."""
         return replace(self, file=self.file and self.file.with_stem(f"{self.file.stem}-{simulations}"))
 
 
@@ -139,9 +147,9 @@ def _climb_ladder(arena: "Arena", run: Run) -> Iterator[dict[str, float]]:
     from truckstop.lab.rating import win_share
 
     low, simulations = 1.0, FIRST_BUDGET
-    while low > EVEN:
+    while low > EQUAL_SHARE:
         step = replace(arena, bots=(f"search:{2 * simulations}", f"search:{simulations}"))
-        results = run.with_budget(2 * simulations).play(step)
+        results = run.for_ladder_step(2 * simulations).play(step)
         share, low, high = win_share(step.bots, results, step.games_per_round)
         simulations *= 2
         yield {"simulations": simulations, "games": len(results), "share": share, "low": low, "high": high}

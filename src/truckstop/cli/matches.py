@@ -100,14 +100,12 @@ def export(
 def import_waybill(file: WaybillFile, database: Database = None) -> None:
     """Check a finished match by replaying it, and add it to the database."""
     from truckstop.store import import_export
-    from truckstop.store.waybill_files import InvalidWaybillFile
+    from truckstop.store.waybill_files import InvalidWaybillFile, read_waybill_text
 
     try:
-        text = file.read_text("utf-8")
-    except OSError as error:
-        raise UsageError(f"{file}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise UsageError(f"{file}: is not valid UTF-8 text") from None
+        text = read_waybill_text(file)
+    except InvalidWaybillFile as error:
+        raise UsageError(str(error)) from None
     with _open_database(database) as store:
         try:
             print(f"{file}: imported as match {import_export.import_match(store, text)}")

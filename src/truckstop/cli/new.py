@@ -19,14 +19,16 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 
+NAME_PATTERN = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+MIN_NAME_LENGTH = 2
 TEMPLATE = Path(__file__).with_name("template")
 TEMPLATE_NAMES = ("tailboard", "Tailboard", "TB")  # slug, title and prefix of the template game
-FAILED = 1  # exit code
+EXIT_FAILED = 1
 
 
 @app.command()
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Lower-case letters, digits and underscores: my_game.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Lower-case words, joined by underscores: my_game.")],
     folder: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="The folder to create. Default: ./NAME.", show_default=False)
     ] = None,
@@ -58,19 +60,22 @@ def title_of(name: str) -> str:
 def prefix_of(name: str) -> str:
     """The prefix of a game's rule numbers: MG for `my_game`, DE for `demo`. Never the prefix of another game."""
     words = [word for word in name.upper().split("_") if word[0].isalpha()]
-    first = "".join(word[0] for word in words) if len(words) > 1 else words[0][:2]
-    taken = {game.meta.prefix for game in games.load_usable()}
+    initials = "".join(word[0] for word in words) if len(words) > 1 else words[0][:2]
+    used_prefixes = {game.meta.prefix for game in games.load_usable()}
     candidates = [
-        first,
+        initials,
         *(words[0][:length] for length in range(2, len(words[0]) + 1)),
-        *(f"{first}{n}" for n in "XYZ"),
+        *(f"{initials}{letter}" for letter in "XYZ"),
     ]
-    return next(candidate for candidate in candidates if candidate not in taken)
+    return next(candidate for candidate in candidates if candidate not in used_prefixes)
 
 
 def _check_name(name: str) -> None:
-    if not re.fullmatch(r"[a-z][a-z0-9_]*[a-z0-9]", name) or keyword.iskeyword(name):
-        raise UsageError(f"{name!r} is not a valid name. Use lower-case letters, digits and underscores, like my_game.")
+    if len(name) < MIN_NAME_LENGTH or not NAME_PATTERN.fullmatch(name) or keyword.iskeyword(name):
+        raise UsageError(
+            f"{name!r} is not a valid name. Use words of lower-case letters and digits, with an underscore between "
+            "two words, like my_game."
+        )
     if name in games.slugs() or name in sys.stdlib_module_names or name in ("tests", "truckstop"):
         raise UsageError(f"{name!r} is the name of another game or package. Choose another one.")
 
@@ -108,7 +113,7 @@ def check(
     failures = [each for each in results if each.outcome is Outcome.FAILED]
     print(f"{len(results)} checks, {len(failures)} failed, in {sum(each.seconds for each in results):.0f} s")
     if failures:
-        raise typer.Exit(FAILED)
+        raise typer.Exit(EXIT_FAILED)
 
 
 def _run_checks(game: "Game", count: int) -> "Iterator[CheckResult]":
@@ -130,7 +135,10 @@ def _run_checks(game: "Game", count: int) -> "Iterator[CheckResult]":
 
 @app.command()
 def sign(game_name: GameName) -> None:
-    """Write the fingerprint of a game, if its rules have a new version or its policy has changed."""
+    """Write fingerprint.toml: digests of sample games, by which `check` notices that the rules have changed.
+
+    If the same seeds lead to other games, it is written only if `rules_version` in meta.py has gone up.
+    """
     from truckstop.engine.compilation import compile_game
     from truckstop.engine.fingerprint import Change, compare, signed_fingerprints, write_fingerprints
 
@@ -143,4 +151,4 @@ def sign(game_name: GameName) -> None:
         print(f"{game.meta.title}: {change.value}")
     else:
         print(f"{game.meta.title}: not signed; {change.value}", file=sys.stderr)
-        raise typer.Exit(FAILED)
+        raise typer.Exit(EXIT_FAILED)

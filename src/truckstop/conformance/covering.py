@@ -1,7 +1,7 @@
 """A small set of tables that shows every pair of values: of two options, or of an option and the number of players."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Container, Iterator
+from functools import cache, partial
 from itertools import combinations, product
 
 from truckstop.engine.game import Game
@@ -19,10 +19,10 @@ def columns(game: Game) -> dict[str, list[str]]:
     return {PLAYERS: counts} | {option.key: list(option.samples) for option in game.meta.options}
 
 
-def is_possible(game: Game, chosen: Values) -> bool:
+def is_possible(game: Game, choices: Values) -> bool:
     """Whether these values can be played, with defaults for the others and the largest number of players."""
     defaults = {option.key: option.default for option in game.meta.options}
-    values = {PLAYERS: str(game.meta.players[1])} | defaults | chosen
+    values = {PLAYERS: str(game.meta.players[1])} | defaults | choices
     return game.meta.options.allows(values, int(values[PLAYERS]))
 
 
@@ -48,19 +48,23 @@ def covering_tables(game: Game) -> list[Values]:
     """
     if len(columns(game)) == 1:
         return [{PLAYERS: count} for count in columns(game)[PLAYERS]]
-    missing = dict.fromkeys(possible_pairs(game))
+    missing_pairs = dict.fromkeys(possible_pairs(game))
     tables: list[Values] = []
-    while missing:
-        table = dict(sorted(next(iter(missing))))
+    while missing_pairs:
+        table = dict(sorted(next(iter(missing_pairs))))
         for key, values in columns(game).items():
             if key not in table:
-                fitting = [value for value in values if is_possible(game, table | {key: value})]
-                gains = [sum(frozenset({(key, value), item}) in missing for item in table.items()) for value in fitting]
-                table[key] = fitting[gains.index(max(gains))]
+                candidates = [value for value in values if is_possible(game, table | {key: value})]
+                table[key] = max(candidates, key=partial(_new_pairs, table, key, missing_pairs))
         for pair in pairs_in(table):
-            missing.pop(pair, None)
+            missing_pairs.pop(pair, None)
         tables.append(table)
     return tables
+
+
+def _new_pairs(table: Values, key: str, missing_pairs: Container[Pair], value: str) -> int:
+    """How many missing pairs a table would show if it had this value of another option."""
+    return sum(frozenset({(key, value), item}) in missing_pairs for item in table.items())
 
 
 def split_table(table: Values) -> tuple[int, Values]:

@@ -41,8 +41,8 @@ def ledger_of(game: Game) -> Ledger:
     file = tests_of(game) / "ledger.toml"
     if file.exists():
         content = tomllib.loads(file.read_text("utf-8"))
-        numbered = {key: frozenset(content[key]) for key in ("rules", "rulings", "content", "cases")}
-        return Ledger(**numbered, no_function=content["no_function"], no_test=content["no_test"])
+        numbers = {key: frozenset(content[key]) for key in ("rules", "rulings", "content", "cases")}
+        return Ledger(**numbers, no_function=content["no_function"], no_test=content["no_test"])
     text = ledger_file(game)
     if text is None:
         raise NotApplicable("the game has no ledger")
@@ -78,9 +78,9 @@ def check_exceptions(game: Game) -> None:
 def check_known_numbers(game: Game) -> None:
     """Sources and tests cite no number that the ledger does not have."""
     paths = [*game.folder.rglob("*.py"), *tests_of(game).rglob("*.py")]
-    written = numbers_in(game, "\n".join(path.read_text("utf-8") for path in paths))
-    unknown = written - ledger_of(game).all
-    require(not unknown, f"the ledger does not have {_list(unknown)}")
+    citations = numbers_in(game, "\n".join(path.read_text("utf-8") for path in paths))
+    unknown_numbers = citations - ledger_of(game).all
+    require(not unknown_numbers, f"the ledger does not have {_list(unknown_numbers)}")
 
 
 def check_refusals(game: Game) -> None:
@@ -96,9 +96,9 @@ def check_rules_text(game: Game) -> None:
     """Players can read every rule, ruling and fact, in every language that has a text."""
     ledger = ledger_of(game)
     for language in languages_with(game, "RULES"):
-        read = numbers_in(game, game.rules_text(language))
-        expected = ledger.rules | ledger.rulings | ledger.content
-        require(read == expected, f"RULES.{language}.md: the numbers differ from the ledger: {_list(read ^ expected)}")
+        numbers = numbers_in(game, game.rules_text(language))
+        different = numbers ^ (ledger.rules | ledger.rulings | ledger.content)
+        require(not different, f"RULES.{language}.md: the numbers differ from the ledger: {_list(different)}")
 
 
 def check_reminders(game: Game) -> None:

@@ -72,8 +72,8 @@ def check_plain_python(game: Game, process: DigestProcess | None = None) -> None
     """Compiled rules and plain Python give the same bytes."""
     if interpreted:
         raise NotApplicable("the compiler is off")
-    plain, plain_digests = (process or start_plain_python(game)).result()
-    require(plain == fingerprint.fingerprints(game, fingerprint.FEW, ["random"]), _different("games"))
+    plain_fingerprints, plain_digests = (process or start_plain_python(game)).result()
+    require(plain_fingerprints == fingerprint.fingerprints(game, fingerprint.FEW, ["random"]), _different("games"))
     for what, digest in digests(game).items():
         require(plain_digests[what] == digest, _different(f"states that were {what}"))
 
@@ -84,10 +84,10 @@ def _different(what: str) -> str:
 
 def check_fingerprint(game: Game) -> None:
     """The fingerprint is the one that was signed. It changes only together with the rules version."""
-    recorded = fingerprint.signed_fingerprints(game)
-    if recorded is None:
+    signed = fingerprint.signed_fingerprints(game)
+    if signed is None:
         raise NotApplicable("not signed yet: truckstop sign writes fingerprint.toml")
-    require(recorded["rules_version"] == game.meta.rules_version, "fingerprint.toml is of another rules version")
+    require(signed["rules_version"] == game.meta.rules_version, "fingerprint.toml is of another rules version")
     for games in (fingerprint.FEW,) if interpreted else (fingerprint.FEW, fingerprint.MANY):
-        same = fingerprint.fingerprints(game, games) == recorded[f"games_{games}"]
-        require(same, "the same seeds lead to other games than when they were signed: raise rules_version in meta.py")
+        is_signed = fingerprint.fingerprints(game, games) == signed[f"games_{games}"]
+        require(is_signed, "the same seeds no longer lead to the signed games: raise rules_version in meta.py")

@@ -50,14 +50,15 @@ def check_legal(game: Game) -> None:
 def check_positions(game: Game) -> None:
     """The positions of the other checks contain seats that have left, and seats that can take back a choice."""
     can_leave = not game.lacks("rules", ["leave"])
-    left = committed = 0
+    absent_seats = withdrawable_seats = 0
     for play, _ in positions(game):
         for seat in range(play.state["seats"]):
-            left += game.rules.why_not_leave(play.box.record, play.state, seat) != 0
-            committed += seat not in play.to_act and not game.rules.why_not_withdraw(play.box.record, play.state, seat)
-    require(left > SEATS_OF_A_KIND or not can_leave, f"only {left} seats have left")
-    enough = committed > SEATS_OF_A_KIND or not has_simultaneous_decisions(game)
-    require(enough or game.lacks("rules", ["withdraw"]), f"only {committed} seats can take back a choice")
+            absent_seats += game.rules.why_not_leave(play.box.record, play.state, seat) != 0
+            can_withdraw = game.rules.why_not_withdraw(play.box.record, play.state, seat) == 0
+            withdrawable_seats += can_withdraw and seat not in play.to_act
+    require(absent_seats > SEATS_OF_A_KIND or not can_leave, f"only {absent_seats} seats have left")
+    has_enough = withdrawable_seats > SEATS_OF_A_KIND or not has_simultaneous_decisions(game)
+    require(has_enough or game.lacks("rules", ["withdraw"]), f"only {withdrawable_seats} seats can take back a choice")
 
 
 def check_choices_from_view(game: Game) -> None:
@@ -73,12 +74,12 @@ def check_choices_from_view(game: Game) -> None:
             require((codes == view_codes).all(), "`why_not` depends on what the seat may not know")
             count = game.rules.legal(box, play.state, seat, out)
             view_count = game.rules.legal(box, view, seat, view_out)
-            same = view_count == count and (out[:count] == view_out[:count]).all()
-            require(same, "`legal` depends on what the seat may not know")
+            is_same = view_count == count and (out[:count] == view_out[:count]).all()
+            require(is_same, "`legal` depends on what the seat may not know")
             if count:
                 choice = game.bot.policy(box, play.state, seat, out, count, copy_record(rng))
-                blind = game.bot.policy(box, view, seat, view_out, count, copy_record(rng))
-                require(choice == blind, "`policy` depends on what the seat may not know")
+                view_choice = game.bot.policy(box, view, seat, view_out, count, copy_record(rng))
+                require(choice == view_choice, "`policy` depends on what the seat may not know")
                 require(choice in out[:count], "`policy` chose an action that is not legal")
 
 
@@ -142,14 +143,14 @@ def check_order(game: Game) -> None:
     """If several seats may act, the order of their answers changes no byte."""
     if game.meta.players[1] == 1 or not has_simultaneous_decisions(game):
         raise NotApplicable("one seat acts at a time")
-    compared = 0
+    position_count = 0
     for play, rngs in positions(game, stride=37):
         if len(play.to_act) > 1:
             seed = int(rngs[0]["count"])
             ends = {_answer_all(play, order, seed) for order in (play.to_act, play.to_act[::-1])}
             require(len(ends) == 1, "the order in which seats act at the same time matters")
-            compared += 1
-    require(compared, "no position in which several seats act")
+            position_count += 1
+    require(position_count, "no position in which several seats act")
 
 
 def _answer_all(play: Play, order: list[int], seed: int) -> bytes:
@@ -178,7 +179,7 @@ def check_places(game: Game) -> None:
             play.step(seat, choose_action(play, seat, rng, by_policy=True))
         scores, places = play.scores(), play.places()
         require(min(places) == 1, f"nobody is first: places {places}")
-        ordered = all(scores[a] >= scores[b] for a, p in enumerate(places) for b, q in enumerate(places) if p < q)
-        require(ordered, f"a better place has a lower score: scores {scores}, places {places}")
-        over = all(play.redacted_for(viewer)["waiting"] == 0 for viewer in viewers(play))
-        require(over, "a viewer sees somebody to act in a finished game")
+        is_ordered = all(scores[a] >= scores[b] for a, p in enumerate(places) for b, q in enumerate(places) if p < q)
+        require(is_ordered, f"a better place has a lower score: scores {scores}, places {places}")
+        is_over = all(play.redacted_for(viewer)["waiting"] == 0 for viewer in viewers(play))
+        require(is_over, "a viewer sees somebody to act in a finished game")

@@ -15,19 +15,19 @@ from truckstop.engine.types import StateRecord
 
 def scramble_hidden(game: Game, record: StateRecord, viewer: int, random: Random) -> StateRecord:
     """The record with random bytes in place of everything that `state.hidden` declares."""
-    noisy = bytearray(record.tobytes())
+    noisy_bytes = bytearray(record.tobytes())
     for part in game.state.hidden(record, viewer):
-        noisy[part] = random.randbytes(len(noisy[part]))
-    return np.frombuffer(noisy, game.state_dtype)[0]
+        noisy_bytes[part] = random.randbytes(len(noisy_bytes[part]))
+    return np.frombuffer(noisy_bytes, game.state_dtype)[0]
 
 
 def check_redaction(game: Game) -> None:
     """Redacting twice is the same as redacting once."""
     for play, _ in positions(game):
         for viewer in viewers(play):
-            once = play.redacted_for(viewer)
-            same = redacted_copy(game, once, viewer).tobytes() == once.tobytes()
-            require(same, f"`redact` changes what it has redacted already, for viewer {viewer}")
+            view = play.redacted_for(viewer)
+            is_same = redacted_copy(game, view, viewer).tobytes() == view.tobytes()
+            require(is_same, f"`redact` changes what it has redacted already, for viewer {viewer}")
 
 
 def check_noise(game: Game) -> None:
@@ -36,22 +36,23 @@ def check_noise(game: Game) -> None:
     random = Random(1)
     for play, _ in positions(game, stride=29):
         for viewer in viewers(play):
-            noisy = scramble_hidden(game, play.state, viewer, random)
-            require(noisy.tobytes() != play.state.tobytes(), "`hidden` declares nothing; the dice are always hidden")
-            same = redacted_copy(game, noisy, viewer).tobytes() == play.redacted_for(viewer).tobytes()
-            require(same, f"`redact` leaves something that `hidden` declares{_field(game, play, noisy, viewer)}")
+            noisy_state = scramble_hidden(game, play.state, viewer, random)
+            require(noisy_state.tobytes() != play.state.tobytes(), "`hidden` declares nothing, not even the dice")
+            is_same = redacted_copy(game, noisy_state, viewer).tobytes() == play.redacted_for(viewer).tobytes()
+            field = _first_difference(game, play, noisy_state, viewer)
+            require(is_same, f"`redact` leaves something that `hidden` declares{field}")
             if viewer >= 0:
                 inspection_loops(game).write_refusals(play.box.record, play.state, viewer, codes)
-                inspection_loops(game).write_refusals(play.box.record, noisy, viewer, noisy_codes)
+                inspection_loops(game).write_refusals(play.box.record, noisy_state, viewer, noisy_codes)
                 require((codes == noisy_codes).all(), "`why_not` depends on what the seat may not know")
                 for why in (game.rules.why_not_withdraw, game.rules.why_not_leave):
-                    same = why(play.box.record, play.state, viewer) == why(play.box.record, noisy, viewer)
-                    require(same, f"`{why.__name__}` depends on what the seat may not know")
+                    is_same = why(play.box.record, play.state, viewer) == why(play.box.record, noisy_state, viewer)
+                    require(is_same, f"`{why.__name__}` depends on what the seat may not know")
 
 
-def _field(game: Game, play: Play, noisy: StateRecord, viewer: int) -> str:
+def _first_difference(game: Game, play: Play, noisy_state: StateRecord, viewer: int) -> str:
     """The first field of the state that `redact` leaves."""
-    view, noisy_view = play.redacted_for(viewer), redacted_copy(game, noisy, viewer)
+    view, noisy_view = play.redacted_for(viewer), redacted_copy(game, noisy_state, viewer)
     names = [name for name in game.state_dtype.names or () if view[name].tobytes() != noisy_view[name].tobytes()]
     return f": the field {names[0]}, for viewer {viewer}" if names else ""
 
@@ -61,9 +62,10 @@ def check_pictures(game: Game) -> None:
     messages, random = game.messages("en"), Random(2)
     for play, _ in positions(game, stride=397):
         for viewer in viewers(play)[:3]:
-            noisy = scramble_hidden(game, play.state, viewer, random)
+            noisy_state = scramble_hidden(game, play.state, viewer, random)
+            states = (play.redacted_for(viewer), play.state, noisy_state)
             for draw in (game.view.svg, game.view.prompt):
-                drawings = {draw(play.box, s, viewer, messages) for s in (play.redacted_for(viewer), play.state, noisy)}
+                drawings = {draw(play.box, state, viewer, messages) for state in states}
                 require(len(drawings) == 1, f"the view's `{draw.__name__}` shows what viewer {viewer} may not know")
 
 
@@ -73,8 +75,8 @@ def check_guesses(game: Game) -> None:
     for play, rngs in positions(game, stride=29):
         for viewer in viewers(play):
             guess = guessed_for(play, viewer, rngs[0])
-            same = redacted_copy(game, guess, viewer).tobytes() == play.redacted_for(viewer).tobytes()
-            require(same, f"`guess` changes what viewer {viewer} knows")
+            is_same = redacted_copy(game, guess, viewer).tobytes() == play.redacted_for(viewer).tobytes()
+            require(is_same, f"`guess` changes what viewer {viewer} knows")
             require(game.rules.check(play.box.record, guess) == 0, "`guess` breaks an invariant of `check`")
             decisions = game.loops.random_playout(play.box.record, guess, rngs[0], out, new_event_buffer(0))
             require(decisions > 0, "a guess cannot be played on")
@@ -83,11 +85,13 @@ def check_guesses(game: Game) -> None:
 
 def check_guesses_differ(game: Game) -> None:
     """Guesses differ in what is hidden."""
-    differ = 0
+    different_pairs = 0
     for play, rngs in positions(game, stride=29):
         first, second = guessed_for(play, 0, rngs[0]), guessed_for(play, 0, rngs[0])
-        differ += any(first.tobytes()[part] != second.tobytes()[part] for part in game.state.hidden(play.state, 0))
-    require(differ, "`guess` always guesses the same")
+        different_pairs += any(
+            first.tobytes()[part] != second.tobytes()[part] for part in game.state.hidden(play.state, 0)
+        )
+    require(different_pairs, "`guess` always guesses the same")
 
 
 def check_reveals(game: Game) -> None:
@@ -97,7 +101,7 @@ def check_reveals(game: Game) -> None:
     (`reveals` has moved) or rolled (the counter of the dice has). With equal dice, something was revealed. The same
     holds for the events of the action.
     """
-    revealed, random = 0, Random(3)
+    differences, random = 0, Random(3)
     for play, rngs in positions(game, stride=7):
         for viewer in viewers(play)[:4]:
             for same_dice in (True, False):
@@ -105,8 +109,8 @@ def check_reveals(game: Game) -> None:
                 if same_dice:
                     guess["dice"] = state["dice"]
                 seat = random.choice(play.to_act)
-                revealed += _acts_differently(play, state, guess, viewer, seat, random, same_dice=same_dice)
-    require(revealed, "no action of any game revealed or rolled anything")
+                differences += _acts_differently(play, state, guess, viewer, seat, random, same_dice=same_dice)
+    require(differences, "no action of any game revealed or rolled anything")
 
 
 def _acts_differently(
@@ -117,26 +121,29 @@ def _acts_differently(
     legal = {*out[: game.rules.legal(play.box.record, guess, seat, out)].tolist()} & {*play.legal_actions(seat)}
     if not legal:
         return False
-    action, received = random.choice(sorted(legal)), []
+    action = random.choice(sorted(legal))
+    received_events = []
     reveals, rolls = int(state["reveals"]), int(state["dice"]["count"])
     for record in (state, guess):
         events = new_event_buffer(game.codes.MAX_EVENTS)
         game.rules.apply(play.box.record, record, seat, action, events)
-        received.append([event.tobytes() for event in events_for(events, viewer)])
-    alike = redacted_copy(game, state, viewer).tobytes() == redacted_copy(game, guess, viewer).tobytes()
-    if alike and received[0] == received[1]:
+        received_events.append([event.tobytes() for event in events_for(events, viewer)])
+    is_alike = redacted_copy(game, state, viewer).tobytes() == redacted_copy(game, guess, viewer).tobytes()
+    if is_alike and received_events[0] == received_events[1]:
         return False
-    moved = state["reveals"] != reveals or (not same_dice and state["dice"]["count"] != rolls)
-    require(moved, f"{game.actions.text(action)!r} reveals something to viewer {viewer}, but `reveals` does not move")
+    has_moved = state["reveals"] != reveals or (not same_dice and state["dice"]["count"] != rolls)
+    require(
+        has_moved, f"{game.actions.text(action)!r} reveals something to viewer {viewer}, but `reveals` stays the same"
+    )
     return True
 
 
 def check_dice_are_hidden(game: Game) -> None:
     """No viewer gets the key or the counter of the dice."""
-    used = 0
+    positions_with_rolls = 0
     for play, _ in positions(game, stride=499):
-        used += play.state["dice"]["key"].any() and play.state["dice"]["count"] > 0
+        positions_with_rolls += play.state["dice"]["key"].any() and play.state["dice"]["count"] > 0
         for viewer in viewers(play):
             dice = play.redacted_for(viewer)["dice"]
             require(not dice["key"].any() and dice["count"] == 0, f"viewer {viewer} sees the dice")
-    require(used, "no game has rolled its dice")
+    require(positions_with_rolls, "no game has rolled its dice")

@@ -59,14 +59,14 @@ class Coverage:
 
     def missing(self, game: Game) -> list[str]:
         """Everything that did not occur often enough."""
-        wanted = {
+        names_by_kind = {
             "action": (self.actions, [family.name for family in game.actions.families]),
             "event": (self.events, [kind.name for kind in game.codes.Event]),
             "refusal": (self.refusals, [why.name for why in game.codes.Why if why]),
         }
         return [
-            f"{what} {name}: {counter[name]} times"
-            for what, (counter, names) in wanted.items()
+            f"{kind} {name}: {counter[name]} times"
+            for kind, (counter, names) in names_by_kind.items()
             for name in names
             if counter[name] * GAMES_PER_FINDING < self.games
         ]

@@ -50,17 +50,17 @@ def check_rule_imports(game: Game) -> None:
     """Rules import only the engine's helpers for rules, and their own game."""
     for path in rule_files(game):
         for module in imported_modules(parse(path), path):
-            allowed = module in ALLOWED_IN_RULES or _is_within(module, ALLOWED_PACKAGE, game.package)
-            require(allowed, f"{path.name} imports {module}")
+            is_allowed = module in ALLOWED_IN_RULES or _is_within(module, ALLOWED_PACKAGE, game.package)
+            require(is_allowed, f"{path.name} imports {module}")
 
 
 def check_own_imports(game: Game) -> None:
     """A game imports its own modules relatively, so that its folder works under every name."""
     for path in sorted(game.folder.rglob("*.py")):
         for node in ast.walk(parse(path)):
-            absolute = _absolute_imports(node)
-            own = [module for module in absolute if _is_within(module, game.package)]
-            require(not own, f"{path.relative_to(game.folder)} imports {', '.join(own)}: make it relative, with a dot")
+            own_modules = [module for module in _absolute_imports(node) if _is_within(module, game.package)]
+            text = f"{path.relative_to(game.folder)} imports {', '.join(own_modules)}: make it relative, with a dot"
+            require(not own_modules, text)
 
 
 def _absolute_imports(node: ast.AST) -> list[str]:
@@ -143,12 +143,12 @@ def allocations(function: ast.FunctionDef, may_call: set[str]) -> Iterator[str]:
     """What in a rule allocates memory, or could."""
     body = function.body[1:] if ast.get_docstring(function) else function.body
     for node in (inner for statement in body for inner in ast.walk(statement)):
-        forbidden = (
+        is_forbidden = (
             isinstance(node, (*ALLOCATES, ast.FunctionDef))
             or (isinstance(node, ast.Constant) and isinstance(node.value, str | bytes))
             or (isinstance(node, ast.Call) and ast.unparse(node.func) not in may_call)
         )
-        if forbidden:
+        if is_forbidden:
             yield f"line {getattr(node, 'lineno', 0)}: {ast.unparse(node)}"
 
 
@@ -157,24 +157,23 @@ def allocations(function: ast.FunctionDef, may_call: set[str]) -> Iterator[str]:
 
 def check_cache_sources(game: Game) -> None:
     """An edit of any module that compiled code depends on opens a new cache folder."""
-    names = ("meta", "state", "actions")
-    todo = [*rule_files(game), *(game.folder / f"{name}.py" for name in names)]
-    todo += [*PACKAGE.rglob("*_loops.py"), PACKAGE / "engine" / "loops.py"]
-    reached = {*todo}
-    while todo:
-        path = todo.pop()
+    unread = [*rule_files(game), *(game.folder / f"{name}.py" for name in ("meta", "state", "actions"))]
+    unread += [*PACKAGE.rglob("*_loops.py"), PACKAGE / "engine" / "loops.py"]
+    sources = {*unread}
+    while unread:
+        path = unread.pop()
         for module in imported_modules(_without_functions(parse(path)), path):
             source = module_file(module, path)
-            if source is not None and source not in reached:
-                reached.add(source)
-                todo.append(source)
-    shared = {path for path in reached if game.folder not in path.parents and PACKAGE in path.parents}
-    known = {f"engine/{name}" for name in COMPILED} | {*BOUND} | OWN_CACHE
-    known |= {"__init__", "engine/__init__", "kit/__init__", "conformance/__init__"}
-    known |= {"engine/errors"}  # messages decide nothing about compiled code
-    unknown = {path.relative_to(PACKAGE).with_suffix("").as_posix() for path in shared} - known
-    unknown = {name for name in unknown if not name.startswith("kit/rules")}
-    require(not unknown, f"compiled code depends on {sorted(unknown)}, which the cache folder does not depend on")
+            if source is not None and source not in sources:
+                sources.add(source)
+                unread.append(source)
+    shared_sources = {path for path in sources if game.folder not in path.parents and PACKAGE in path.parents}
+    cache_sources = {f"engine/{name}" for name in COMPILED} | {*BOUND} | OWN_CACHE
+    harmless_sources = {"__init__", "engine/__init__", "kit/__init__", "conformance/__init__"}
+    harmless_sources |= {"engine/errors"}  # messages decide nothing about compiled code
+    names = {path.relative_to(PACKAGE).with_suffix("").as_posix() for path in shared_sources}
+    missing = {name for name in names - cache_sources - harmless_sources if not name.startswith("kit/rules")}
+    require(not missing, f"compiled code depends on {sorted(missing)}, which the cache folder does not depend on")
 
 
 def _without_functions(tree: ast.Module) -> ast.Module:

@@ -10,6 +10,12 @@ bad-pair = { $pair }: write an option as key=value
 incompatible-options = These options cannot be combined in a game for { $players }: { $exclusion }
 no-such-game = { $game } is not a game; choose one of { $choices }
 
+# Arguments of the Python interface
+no-such-seat = { $seat } is not a seat: seats are numbered from 0 to { $last }
+no-such-action = { $action } is not an action: actions are numbered from 0 to { $last }
+no-such-viewer = { $viewer } is not a viewer: choose a seat from 0 to { $last }, or { $spectator } for a spectator
+no-such-language = { $language } is not a language of this program; choose one of { $choices }
+
 # Games that cannot be used
 not-a-game-folder = { $folder } is not the folder of a game: it has no meta.py
 game-file-missing = { $game }: { $file } is missing

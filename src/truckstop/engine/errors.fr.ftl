@@ -10,6 +10,12 @@ bad-pair = { $pair } : une option s’écrit clé=valeur
 incompatible-options = Ces options sont incompatibles dans une partie à { $players } : { $exclusion }
 no-such-game = { $game } n’est pas un jeu ; choisissez parmi { $choices }
 
+# Les arguments de l’interface Python
+no-such-seat = { $seat } n’est pas une place : les places sont numérotées de 0 à { $last }
+no-such-action = { $action } n’est pas une action : les actions sont numérotées de 0 à { $last }
+no-such-viewer = { $viewer } ne peut rien voir : choisissez une place de 0 à { $last }, ou { $spectator } pour un spectateur
+no-such-language = { $language } n’est pas une langue de ce programme ; choisissez parmi { $choices }
+
 # Les jeux inutilisables
 not-a-game-folder = { $folder } n’est pas le dossier d’un jeu : il n’a pas de meta.py
 game-file-missing = { $game } : { $file } manque

@@ -33,7 +33,7 @@ from truckstop.engine.contract import (
     GameView,
 )
 from truckstop.engine.game_errors import IMPORT_FAILURES, GameLoadError, import_error
-from truckstop.engine.messages import LANGUAGES, Messages
+from truckstop.engine.messages import LANGUAGES, Messages, check_language
 from truckstop.engine.meta import Meta
 from truckstop.engine.types import RecordType
 
@@ -98,16 +98,17 @@ class Game:
     ) -> "Play":
         """Set up a game. The same arguments and actions lead to the same game.
 
-        `players`: the usual number, unless given. `seed`: of the dice, random unless given. `options`: values by key,
-        others have their defaults. `box`: the file of another box. Raise `UserError` for a bad number or option, and
-        `InvalidBox` for a bad file.
+        `players`: the default is the usual number. `seed`: of the dice, by default a random one. `options`: values by
+        key; other options have their defaults. `box`: a box, or its file; the default is the game's own. Raise
+        `InvalidOption` for a number of players or an option that is not possible, and `InvalidBox` for a bad file.
         """
         from truckstop.engine.play import Play
 
         if not isinstance(box, Box):
-            box = self.box(Path(box) if box else None)
+            box = self.box(None if box is None else Path(box))
         dice_seed = secrets.randbits(SEED_BITS) if seed is None else seed
-        return Play(self, players or self.meta.usual_players, options or {}, (dice_seed, 0), box)
+        count = self.meta.usual_players if players is None else players
+        return Play(self, count, options or {}, (dice_seed, 0), box)
 
     # Parts
 
@@ -209,7 +210,8 @@ class Game:
         return _read_box(self, file or self.folder / "box.toml")
 
     def messages(self, language: str, box: Box | None = None) -> Messages:
-        """The game's messages, with the names of a box."""
+        """The game's messages, with the names of a box. Raise `UserError` if there is no such language."""
+        check_language(language)
         own_names = self.box().names
         names = box.names if box else own_names
         if all((self.folder / f"{each}.ftl").exists() for each in LANGUAGES):

@@ -7,6 +7,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 from truckstop.engine.box import BoxNames, ComposedName
+from truckstop.engine.errors import UserError
 
 LANGUAGES = ("en", "fr")
 NO_NAMES = BoxNames({}, {})
@@ -73,7 +74,14 @@ class Messages:
         return self.name(f"{kind}-{self.names.ids[kind][number]}")
 
 
+def check_language(language: str) -> None:
+    """Raise `UserError` unless it is one of `LANGUAGES`."""
+    if language not in LANGUAGES:
+        raise UserError("no-such-language", language=repr(language), choices=", ".join(LANGUAGES))
+
+
 @cache
 def error_messages(language: str) -> Messages:
     """The messages of `UserError`."""
+    check_language(language)
     return Messages(Path(__file__).with_name(f"errors.{language}.ftl"), language)

@@ -112,25 +112,28 @@ class Options:
     def __iter__(self) -> Iterator[Option]:
         return iter(self.each)
 
-    def complete(self, given: Mapping[str, str], players: int) -> Values:
-        """The given values with presets and defaults filled in. Raise `InvalidOption` if they cannot be played."""
-        known = {option.key: option for option in self.each}
-        for key, value in given.items():
-            if key not in known:
-                raise InvalidOption("no-such-option", option=repr(key), choices=", ".join(known))
-            known[key].number(value)
-        chosen = {**self._preset_values(given), **given}
-        values = {o.key: o.value(o.number(chosen.get(o.key, o.default))) for o in self.each}
+    def complete(self, choices: Mapping[str, str], players: int) -> Values:
+        """A value for every option: the choices of the table, or else those of presets, or else the defaults.
+
+        Raise `InvalidOption` if an option or value does not exist or the values cannot be played.
+        """
+        options_by_key = {option.key: option for option in self.each}
+        for key, value in choices.items():
+            if key not in options_by_key:
+                raise InvalidOption("no-such-option", option=repr(key), choices=", ".join(options_by_key))
+            options_by_key[key].number(value)
+        without_defaults = {**self._preset_values(choices), **choices}
+        values = {o.key: o.value(o.number(without_defaults.get(o.key, o.default))) for o in self.each}
         for key, excludes in self.excluded.items():
             if excludes(values, players):
                 raise IncompatibleOptions(key, values, players)
         return values
 
-    def _preset_values(self, given: Mapping[str, str]) -> Values:
-        """The values that presets set for other options."""
+    def _preset_values(self, choices: Mapping[str, str]) -> Values:
+        """The values that presets set for other options, if the table makes these choices."""
         values: Values = {}
         for option in self.each:
-            values |= self.presets.get(option.key, {}).get(given.get(option.key, option.default), {})
+            values |= self.presets.get(option.key, {}).get(choices.get(option.key, option.default), {})
         return values
 
     def allows(self, values: Mapping[str, str], players: int) -> bool:

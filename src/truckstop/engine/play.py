@@ -6,6 +6,7 @@ import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.dice import Dice
+from truckstop.engine.errors import UserError
 from truckstop.engine.events import EventBuffer, events_for, new_event_buffer
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.refusal import IllegalAction, Refusal
@@ -105,13 +106,15 @@ class Play:
         return int(self._loops.choose_by_policy(self.box.records, self._states, seat, self._out, rng))
 
     def redacted_for(self, viewer: int) -> StateRecord:
-        """The state without what a seat, or a spectator, may not know."""
+        """The state without what a seat, or a spectator (-1), may not know."""
+        self._check_viewer(viewer)
         copy = copy_states(self._states)
         self._loops.redact_for(copy, viewer)
         return copy[0]
 
     def events_for(self, viewer: int) -> Iterator[EventItem]:
         """The events of the last action that a viewer may know."""
+        self._check_viewer(viewer)
         return events_for(self.events, viewer)
 
     def scores(self) -> list[int]:
@@ -123,7 +126,7 @@ class Play:
         return self._by_seat(lambda out: self.game.rules.places(self.state, out))
 
     def svg(self, viewer: int = SPECTATOR, language: str = "en") -> str:
-        """The board as a viewer sees it."""
+        """The board as a viewer sees it. Raise `UserError` for a viewer or a language that does not exist."""
         messages = self.game.messages(language, self.box)
         return self.game.view.svg(self.box, self.redacted_for(viewer), viewer, messages)
 
@@ -139,9 +142,13 @@ class Play:
 
     def _check(self, seat: int, action: int = 0) -> None:
         if not 0 <= seat < self._seats:
-            raise ValueError(f"{seat} is not a seat: they are numbered 0 to {self._seats - 1}")
+            raise UserError("no-such-seat", seat=str(seat), last=str(self._seats - 1))
         if not 0 <= action < self._actions:
-            raise ValueError(f"{action} is not an action: they are numbered 0 to {self._actions - 1}")
+            raise UserError("no-such-action", action=str(action), last=str(self._actions - 1))
+
+    def _check_viewer(self, viewer: int) -> None:
+        if not SPECTATOR <= viewer < self._seats:
+            raise UserError("no-such-viewer", viewer=str(viewer), last=str(self._seats - 1), spectator=str(SPECTATOR))
 
     def _refuse(self, why_not: Callable[[BoxRecord, StateRecord, int], int], seat: int) -> None:
         self._check(seat)

@@ -111,8 +111,8 @@ def add_paths(paths: Iterable[str | Path]) -> None:
     folders = [find_folder(path) for path in paths]
     for folder in folders:
         _add(folder)
-    known = [path for path in os.environ.get(PATHS_VARIABLE, "").split(os.pathsep) if path]
-    os.environ[PATHS_VARIABLE] = os.pathsep.join(dict.fromkeys([*known, *map(str, folders)]))
+    current_paths = [path for path in os.environ.get(PATHS_VARIABLE, "").split(os.pathsep) if path]
+    os.environ[PATHS_VARIABLE] = os.pathsep.join(dict.fromkeys([*current_paths, *map(str, folders)]))
 
 
 def find_folder(path: str | Path) -> Path:
@@ -144,13 +144,13 @@ def _slug_of(game: str | Path) -> str:
 
 
 def _add(folder: Path) -> str:
-    """Register a game given by its folder, unless it is known already; return its name."""
+    """Register a game given by its folder, unless it is registered already; return its name."""
     with _lock:
         slug = folder.name
-        known = _sources().get(slug)
-        if known is None:
+        registered_source = _sources().get(slug)
+        if registered_source is None:
             _added[slug] = GameSource(slug, slug, folder)
-        elif folder != _folder_of(known):
+        elif folder != _folder_of(registered_source):
             raise GameLoadError("game-name-taken", game=slug)
         return slug
 

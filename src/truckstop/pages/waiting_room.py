@@ -42,10 +42,10 @@ def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> s
 def _match_header(visitor: Visitor, stored: StoredMatch, title: str) -> Element:
     messages, seats = visitor.messages, len(stored.seats)
     is_called_off = stored.status == Status.ABANDONED
-    taken = sum(not seat.is_free for seat in stored.seats)
-    status = messages("called-off") if is_called_off else messages("waits-for-players", taken=taken, seats=seats)
-    chosen = stored.settings["options"]
-    options = use_game(stored.game, lambda game: describe_options(game, chosen, seats, visitor.lang))
+    taken_seats = sum(not seat.is_free for seat in stored.seats)
+    status = messages("called-off") if is_called_off else messages("waits-for-players", taken=taken_seats, seats=seats)
+    option_values = stored.settings["options"]
+    options = use_game(stored.game, lambda game: describe_options(game, option_values, seats, visitor.lang))
     return h.header(class_="game")[
         cover_image(visitor, stored.game),
         h.div(class_="blurb")[

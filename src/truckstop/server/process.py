@@ -20,7 +20,7 @@ POLL_INTERVAL = 0.05  # seconds
 SHUTDOWN_TIMEOUT = 1.4  # seconds for the shutdown of the server
 THREAD_TIMEOUT = 0.3  # seconds for the end of all threads after that
 SWITCH_INTERVAL = 0.0005  # seconds that a thread keeps the interpreter while others wait: responses come first
-FAILED = 1  # exit code
+EXIT_FAILED = 1
 
 
 class StopSignal:
@@ -61,9 +61,9 @@ def serve(settings: ServerSettings, listener: socket.socket, stop: StopSignal) -
     finally:
         server.stop()
         server.wait_until_finished(SHUTDOWN_TIMEOUT)
-        exit_quickly(THREAD_TIMEOUT, code=0 if server.has_started else FAILED)
+        exit_quickly(THREAD_TIMEOUT, code=0 if server.has_started else EXIT_FAILED)
     if not server.has_started:
-        sys.exit(FAILED)
+        sys.exit(EXIT_FAILED)
 
 
 def run_worker(settings: ServerSettings, listener: socket.socket) -> None:

@@ -103,8 +103,8 @@ class LiveMatch:
                 draft = make_draft(self.match, now())
                 if draft is None or not draft.entries:
                     return None
-                written = self.store.append(self.stored.id, draft.entries, draft.position, status_of(draft))
-                await asyncio.wrap_future(written)
+                commit = self.store.append(self.stored.id, draft.entries, draft.position, status_of(draft))
+                await asyncio.wrap_future(commit)
             except RecordMissing as missing:
                 await self._load_record(missing.sequence)
             except LogConflict:

@@ -44,32 +44,39 @@ class LoadedWaybill:
 
 def load_waybill(path: Path, box: Path | None = None) -> LoadedWaybill:
     """Load a file. `box` is the file of the board, if it is not the game's own."""
+    text = read_waybill_text(path)
     try:
-        return parse_waybill_text(path.read_text("utf-8"), box)
-    except OSError as error:
-        raise InvalidWaybillFile("waybill-unreadable", file=str(path), reason=str(error.strerror)) from None
-    except UnicodeDecodeError:
-        raise InvalidWaybillFile("waybill-not-text", file=str(path)) from None
+        return parse_waybill_text(text, box)
     except OtherBoard:
         raise InvalidWaybillFile("waybill-board-file", file=str(path)) from None
     except (InvalidWaybill, InvalidWaybillFile, InvalidOption, games.UnknownGame) as error:
         raise InvalidWaybillFile("waybill-file", file=str(path), reason=error) from None
 
 
+def read_waybill_text(path: Path) -> str:
+    """Read a file. Raise `InvalidWaybillFile` if there is no such file or it is not a text."""
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise InvalidWaybillFile("waybill-unreadable", file=str(path), reason=str(error.strerror)) from None
+    except UnicodeDecodeError:
+        raise InvalidWaybillFile("waybill-not-text", file=str(path)) from None
+
+
 def parse_waybill_text(text: str, box: Path | None = None) -> LoadedWaybill:
     """Parse a text. `box` is the file of the board, if it is not the game's own."""
-    played: list[tuple[Game, Box]] = []
+    games_with_boards: list[tuple[Game, Box]] = []
 
     def find_game(slug: str, digest: str) -> tuple[Game, Box]:
         game = games.load_named(slug)
         board = game.box(box)
         if board.digest != digest:
             raise OtherBoard("waybill-board")
-        played.append((game, board))
+        games_with_boards.append((game, board))
         return game, board
 
     waybill = parse_waybill(text, find_game)
-    return LoadedWaybill(waybill, *played[0])
+    return LoadedWaybill(waybill, *games_with_boards[0])
 
 
 def verify_waybill(loaded: LoadedWaybill) -> list[UserError]:

@@ -20,7 +20,7 @@ from truckstop.games.truck_off.state import Stage
 
 RULES, ACTIONS = GAME.rules, GAME.actions
 OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
-WAYS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
+DIRECTIONS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 BONUS_SETUPS = {  # bonus in the classic layout → boxes filled before, drive from B5 that earns it, die at a wild venue
     "bridge": ("1:1 2:1", "B5-C5", None),
     "gas": ("7:1 9:1", "B5-A5", None),
@@ -36,7 +36,7 @@ BONUS_SETUPS = {  # bonus in the classic layout → boxes filled before, drive f
 
 def step_between(a, b):
     """The action of a step from one space to an adjacent one."""
-    return f"step {WAYS[ord(b[0]) - ord(a[0]), int(b[1:]) - int(a[1:])]}"
+    return f"step {DIRECTIONS[ord(b[0]) - ord(a[0]), int(b[1:]) - int(a[1:])]}"
 
 
 class Table(Position):

@@ -17,7 +17,7 @@ from tests.games.catalogues import (
 )
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games import load
-from truckstop.games.truck_off.actions import DIE_NAMES, Event, Way, Why
+from truckstop.games.truck_off.actions import DIE_NAMES, Direction, Event, Why
 from truckstop.games.truck_off.state import Bonus
 
 GAME = load("truck_off")
@@ -41,10 +41,10 @@ SAMPLES: dict[str, tuple[Any, ...]] = {  # values by variable; numbers select pl
 
 
 def name_keys() -> Keys:
-    """The keys of names: of everything printed, of the bonuses, and of the ways in the notation."""
+    """The keys of names: of everything printed, of the bonuses, and of the directions in the notation."""
     things = [*GAME.box().names.by_key, *(f"bonus-{kebab(bonus.name)}" for bonus in Bonus)]
-    ways = [f"word-{kebab(way.name)}" for way in Way]
-    return without_variables(*(f"name-{thing}" for thing in things), *ways)
+    directions = [f"word-{kebab(direction.name)}" for direction in Direction]
+    return without_variables(*(f"name-{thing}" for thing in things), *directions)
 
 
 EXPECTED_VARIABLES = common_keys(GAME, Event, Why) | name_keys()

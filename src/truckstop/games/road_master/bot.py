@@ -7,7 +7,7 @@ from truckstop.engine.record import NONE
 from truckstop.kit.rules.slots import find_action
 
 from . import actions as a
-from .bot_worth import FAR, cubes_needed, evaluate, expected_cubes
+from .bot_evaluation import FAR, cubes_needed, evaluate, expected_cubes
 from .rules.bonus import ring_index
 from .rules.ending import has_enough
 from .rules.road import cell_of_dock
@@ -15,15 +15,15 @@ from .state import TOP_CARD, WAREHOUSES, Face, Stage
 
 __all__ = ["SEARCH_SETTINGS", "evaluate", "policy"]
 
-RANDOM_CHOICE = 32  # one decision out of this many is random
+RANDOM_EVERY = 32  # one decision in 32 is random
 TENTHS = 10
-HANDLING_STEPS = 6  # effort for a contract besides its distance, in steps
+HANDLING_STEPS = 6  # the cost of a contract besides its distance, in steps
 MAX_OPEN_CONTRACTS = 2  # with as many, the bot takes no more
 MIN_VALUE = 2  # tenths of a point per step; the bot only takes contracts of a higher value
 TOP_CARD_VALUE = 3  # estimate for the hidden top card of the pile
-HOP_STEPS = 4  # from a warehouse to the next one
+STEPS_TO_NEXT_WAREHOUSE = 4
 PERISHABLE_STEPS = 8  # how far perishables get in the turn in which they are loaded
-LOOK_CHANCE = 4  # one opportunity to look at super-bonus cards out of this many is used
+LOOK_EVERY = 4  # one chance in 4 to look at super-bonus cards is used
 MIN_CUBES_TO_STORE = 3  # with fewer cubes on the truck, cubes that no contract needs stay there
 
 SEARCH_SETTINGS = {"horizon": 40, "clear_lead": 10.0, "revealing_action": a.SUPER_BONUS}
@@ -32,13 +32,13 @@ SEARCH_SETTINGS = {"horizon": 40, "clear_lead": 10.0, "revealing_action": a.SUPE
 @rule
 def policy(box, s, seat, out, count, rng):
     """Choose one of the `count` legal actions in `out`."""
-    if count == 1 or pick(rng, RANDOM_CHOICE) == 0:
+    if count == 1 or pick(rng, RANDOM_EVERY) == 0:
         return int(out[pick(rng, count)])
     me = s.seat[seat]
     if s.stage == Stage.PROGRAM:
-        return choose_listing(box, s, me, out, count)
+        return choose_face_to_list(box, s, me, out, count)
     if s.stage == Stage.IN_ACTION:
-        return choose_piece(box, s, me, out, count)
+        return continue_action(box, s, me, out, count)
     return choose_action(box, s, me, out, count, rng)
 
 
@@ -58,7 +58,7 @@ def choose_action(box, s, me, out, count, rng):
         action = best_step(box, s, me, out, count)
     if action != NONE:
         return action
-    if find_action(out, count, a.SUPER_BONUS, a.KEEP) != NONE and pick(rng, LOOK_CHANCE) == 0:
+    if find_action(out, count, a.SUPER_BONUS, a.KEEP) != NONE and pick(rng, LOOK_EVERY) == 0:
         return a.SUPER_BONUS
     if find_action(out, count, a.GIVE_UP, a.DONE) != NONE:
         return a.GIVE_UP
@@ -66,8 +66,8 @@ def choose_action(box, s, me, out, count, rng):
 
 
 @rule
-def choose_piece(box, s, me, out, count):
-    """Choose the next useful piece of the current action, or close it."""
+def continue_action(box, s, me, out, count):
+    """Choose the next cube, space or card of the action that is under way, or finish the action."""
     action = NONE
     if s.face == Face.UNLOAD:
         action = find_action(out, count, a.DELIVER, a.STORE)
@@ -87,7 +87,7 @@ def choose_piece(box, s, me, out, count):
 
 
 @rule
-def choose_listing(box, s, me, out, count):
+def choose_face_to_list(box, s, me, out, count):
     """Choose the next face of the program: unload and load here, take contracts, drive, then unload or load there."""
     face = Face.FORWARD.value
     if me.at == NONE:
@@ -154,7 +154,7 @@ def remaining_steps(box, s, me):
     goal = nearest_goal(box, s, me)
     steps = int(box.distance[goal, me.at]) if goal != NONE else 0
     if goal == NONE or steps == 0:
-        steps = HOP_STEPS
+        steps = STEPS_TO_NEXT_WAREHOUSE
     for n in range(s.listed):
         if s.program[n] == Face.FORWARD:
             steps -= int(box.max_steps_forward)
@@ -195,7 +195,7 @@ def can_deliver_in_time(box, s, me, colour):
 
 @rule
 def best_load(box, s, me, out, count):
-    """Load a cube that one of the player's contracts needs; NONE."""
+    """Load a cube that one of the player's contracts needs; NONE if there is none."""
     for i in range(count):
         if a.LOAD <= out[i] < a.DRIVE:
             colour = int(out[i]) - a.LOAD
@@ -206,7 +206,7 @@ def best_load(box, s, me, out, count):
 
 @rule
 def best_store(box, s, me, out, count):
-    """Store a cube that no contract needs, if the truck is filling up; NONE."""
+    """Store a cube that no contract needs, if the truck is filling up; else NONE."""
     if me.aboard >= MIN_CUBES_TO_STORE:
         for i in range(count):
             if a.STORE <= out[i] < a.PLACE and cubes_needed(box, s, me, int(out[i]) - a.STORE) < 0:
@@ -218,8 +218,8 @@ def best_store(box, s, me, out, count):
 def contract_value(box, s, me, card):
     """The value of a contract in tenths of a point per step; 0 if it cannot be filled with one load.
 
-    The steps lead from here to the cubes and on to the destination. The way to the cubes is free if other contracts
-    need this colour, too; steps count half if another contract has the same destination.
+    The steps lead from here to the cubes and on to the destination. The way to the cubes does not count if
+    other contracts need this colour, too; all steps count half if another contract has the same destination.
     """
     colour, to = int(box.colour[card]), int(box.to[card])
     if s.stock[colour, colour] < box.cubes[card] or box.cubes[card] > box.truck_capacity:
@@ -235,20 +235,20 @@ def contract_value(box, s, me, card):
 @rule
 def best_take(box, s, me, out, count):
     """Take the contract of the highest value; NONE if none is good enough."""
-    best, most = NONE, MIN_VALUE
+    best, best_value = NONE, MIN_VALUE
     for i in range(count):
         if out[i] < a.SUPER_BONUS:
             slot = int(out[i]) - a.TAKE
             value = TOP_CARD_VALUE if slot == TOP_CARD else contract_value(box, s, me, int(s.market[slot]))
-            if value > most:
-                best, most = int(out[i]), value
+            if value > best_value:
+                best, best_value = int(out[i]), value
     return best
 
 
 @rule
 def best_dock(box, s, me, out, count):
     """Place the truck where the warehouses of all cubes needed are nearest; NONE if it is placed already."""
-    best, least = NONE, FAR * FAR
+    best, fewest_steps = NONE, FAR * FAR
     for i in range(count):
         if a.PLACE <= out[i] < a.LIST:
             cell = cell_of_dock(box, int(out[i]) - a.PLACE)
@@ -256,15 +256,15 @@ def best_dock(box, s, me, out, count):
             for colour in range(WAREHOUSES):
                 if cubes_needed(box, s, me, colour) > 0:
                     steps += int(box.distance[colour, cell])
-            if steps < least:
-                best, least = int(out[i]), steps
+            if steps < fewest_steps:
+                best, fewest_steps = int(out[i]), steps
     return best
 
 
 @rule
 def nearest_goal(box, s, me):
-    """The nearest warehouse where the player can deliver to a contract or load for it; NONE."""
-    best, least = NONE, FAR
+    """The nearest warehouse where the player can deliver to a contract or load for it; NONE if there is none."""
+    best, fewest_steps = NONE, FAR
     for word in range(2):
         cards = me.open[word]
         while cards != 0:
@@ -275,29 +275,29 @@ def nearest_goal(box, s, me):
                 goal = int(box.to[card])
             elif me.aboard < box.truck_capacity and s.stock[colour, colour] > 0:
                 goal = colour
-            if goal != NONE and box.distance[goal, me.at] < least:
-                best, least = goal, int(box.distance[goal, me.at])
+            if goal != NONE and box.distance[goal, me.at] < fewest_steps:
+                best, fewest_steps = goal, int(box.distance[goal, me.at])
     return best
 
 
 @rule
 def best_step(box, s, me, out, count):
-    """Move a step towards the nearest goal, or one space back into it. Without a goal, leave the yard; NONE."""
+    """Move a step towards the nearest goal, or one space back into it. Without a goal, leave the yard. NONE: stay."""
     goal = nearest_goal(box, s, me)
     if goal == NONE:
         return find_action(out, count, a.DRIVE, a.BACK) if box.warehouse[me.at] != NONE else NONE
-    best, least = NONE, int(box.distance[goal, me.at])
+    best, fewest_steps = NONE, int(box.distance[goal, me.at])
     for i in range(count):
-        if a.DRIVE <= out[i] < a.BACK and box.distance[goal, out[i] - a.DRIVE] < least:
-            best, least = int(out[i]), int(box.distance[goal, out[i] - a.DRIVE])
-        elif a.BACK <= out[i] < a.DELIVER and box.warehouse[out[i] - a.BACK] == goal and least > 0:
-            best, least = int(out[i]), 0
+        if a.DRIVE <= out[i] < a.BACK and box.distance[goal, out[i] - a.DRIVE] < fewest_steps:
+            best, fewest_steps = int(out[i]), int(box.distance[goal, out[i] - a.DRIVE])
+        elif a.BACK <= out[i] < a.DELIVER and box.warehouse[out[i] - a.BACK] == goal and fewest_steps > 0:
+            best, fewest_steps = int(out[i]), 0
     return best
 
 
 @rule
 def best_keep(box, s, me, out, count):
-    """Keep a super-bonus card that will be made if the player's contracts are filled; NONE."""
+    """Keep a super-bonus card whose set is complete once the player's contracts are filled; NONE if there is none."""
     cubes = expected_cubes(box, s, me)
     for i in range(count):
         if a.KEEP <= out[i] < a.LOAD:

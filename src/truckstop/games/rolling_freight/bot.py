@@ -41,10 +41,10 @@ from .state import (
 
 SEARCH_SETTINGS = {"horizon": 30, "clear_lead": 15.0}
 
-RANDOM_CHOICE_ODDS = 32  # one in this many decisions is random, on average
+RANDOM_EVERY = 32  # one decision in 32 is random
 LOWEST_VALUE = -1000  # lower than the value of any choice
 ENOUGH_CONTRACTS = 2  # with this many on the mat, another one must be cheap
-CHEAP_PRICE = 1  # generic
+CHEAP_PRICE = 1  # units
 SWITCHES_WANTED = 4
 IMPROVEMENTS_WANTED = 3
 
@@ -53,14 +53,14 @@ OWN_END_VALUE = 3  # an end at an own link
 OTHER_END_VALUE = 1  # an end at a link of another player
 MATCHING_DIE_VALUE = 2  # an unspent die of the colour; at most two count
 SPACE_VALUE = 1
-GENERIC_COST = 3
-SLASH_COST = 4
+UNIT_COST = 3  # a unit of its price
+SLASH_COST = 4  # its link has several colours
 
 # Values and costs in the choice of cargo and links
 ONE_LINK_VALUE = 8  # cargo that is wanted one own link away
 FAST_CARGO_VALUE = 3
 OWN_LINK_VALUE = 4
-FAST_GOAL_VALUE = 3  # fast cargo arrives
+FAST_GOAL_VALUE = 3  # the link leads fast cargo to its goal
 SLOW_GOAL_VALUE = 1
 TOLL_COST = 2
 
@@ -78,7 +78,7 @@ POINTS_PER_ROUTE = 1.5  # own links and bonus of a route that is not known yet
 @rule
 def policy(box, s, seat, out, count, rng):
     """Choose one of the `count` legal actions in `out`."""
-    if count == 1 or pick(rng, RANDOM_CHOICE_ODDS) == 0:
+    if count == 1 or pick(rng, RANDOM_EVERY) == 0:
         return int(out[pick(rng, count)])
     if s.stage == Stage.TURN:
         return best_action(box, s, seat, out, count)
@@ -137,7 +137,7 @@ def is_delivery_worthwhile(s, me):
 
 @rule
 def most_complete_link(box, s, me, out, count, first):
-    """The action that adds a cube to the link with fewest spaces left, NONE. `first` is BUILD or STEADY."""
+    """The action that adds a cube to the link with the fewest spaces left, else NONE. `first` is BUILD or STEADY."""
     best, fewest_spaces = NONE, LONGEST_LINK
     for i in range(count):
         if first <= out[i] < first + MAT_PLACES:
@@ -149,7 +149,7 @@ def most_complete_link(box, s, me, out, count, first):
 
 @rule
 def best_improvement(box, s, seat, out, count):
-    """The action that buys the best improvement. NONE with a full mat, and in the last phase."""
+    """The action that buys the best improvement. NONE if the mat has enough, and in the last phase."""
     me = s.seat[seat]
     best, best_value = NONE, 0
     if me.improvement[IMPROVEMENTS_WANTED - 1] != NONE or s.phase + 1 >= phase_count(s):
@@ -165,7 +165,7 @@ def best_improvement(box, s, seat, out, count):
 
 @rule
 def best_contract(box, s, seat, out, count):
-    """The action that buys the contract with the highest value for its price, NONE."""
+    """The action that buys the contract with the highest value for its price, else NONE."""
     me = s.seat[seat]
     best, best_value = NONE, 0
     for i in range(count):
@@ -173,7 +173,7 @@ def best_contract(box, s, seat, out, count):
             slot = int(out[i]) - a.CONTRACT
             price = contract_price(box, s, seat, slot)
             if contracts_held(me) < ENOUGH_CONTRACTS or price <= CHEAP_PRICE:
-                value = contract_value(box, s, me, int(s.track[slot])) - GENERIC_COST * price
+                value = contract_value(box, s, me, int(s.track[slot])) - UNIT_COST * price
                 if value > best_value:
                     best, best_value = int(out[i]), value
     return best
@@ -220,7 +220,7 @@ def least_valuable_card(me):
 
 @rule
 def best_cargo(box, s, out, count):
-    """The best cargo: preferably wanted one own link away, or fast."""
+    """The best cargo: preferably one that is wanted one own link away, or a fast one."""
     board = box.map[s.side]
     best, best_value = int(out[0]), LOWEST_VALUE
     for i in range(count):

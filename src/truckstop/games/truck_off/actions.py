@@ -14,7 +14,7 @@ START_NAMES = tuple(f"S{n + 1}" for n in range(STARTS))
 SPACE_NAMES = tuple(f"{'ABCDEFGHIJK'[space % COLUMNS]}{space // COLUMNS + 1}" for space in range(SPACES))
 
 
-class Way(IntEnum):
+class Direction(IntEnum):
     """The direction of a step."""
 
     UP = 0
@@ -35,7 +35,7 @@ SIDE_NAMES = tuple(_side_name(side) for side in range(SIDES))
 PAIRS = tuple(combinations(range(len(DIE_NAMES)), 2))  # of dice that are rerolled together
 
 families = FamilyList()
-STEP = families.add("step", [way.name.lower() for way in Way])
+STEP = families.add("step", [direction.name.lower() for direction in Direction])
 STOP = families.add("stop")
 DIE = families.add("die", DIE_NAMES)
 KEEP = families.add("keep")

@@ -45,7 +45,7 @@ from .state import BOXES, DICE, PRESENT, SPACES, TRACK_ROWS, WILD, Bonus, Decisi
 
 SEARCH_SETTINGS = {"horizon": 4, "clear_lead": 12.0}
 
-RANDOM_EVERY = 24  # one decision in this many is random
+RANDOM_EVERY = 24  # one decision in 24 is random
 NEARBY_STEPS = 6  # a venue within this many steps is nearby
 
 # Values for `policy`, in half dollars: the mean of a die is a multiple of half a dollar
@@ -111,6 +111,7 @@ def best_die(box, s, me):
 
 @rule
 def value_of_venue(box, s, me, kind, factor):
+    """The value of a sale at a venue of this kind, in half dollars; at a wild one, with the best die."""
     return value_of_sale(box, s, me, best_die(box, s, me) if kind == WILD else int(kind), int(factor))
 
 
@@ -165,6 +166,7 @@ def best_goal(box, s, me, ends):
 
 @rule
 def value_of_stop(box, s, me, at):
+    """The value of a sale at this space, in half dollars; UNSELLABLE if it has no open venue."""
     if not is_at_open_venue(me, at):
         return UNSELLABLE
     factor = box.double_factor if me.twice == at else 1

@@ -62,11 +62,11 @@ def _draw_side(parts: Sequence[Part]) -> tuple[str, float]:
 
 def _draw_background(layout: Layout, size: Size) -> str:
     """The style sheet, the background of the document, and the map."""
-    desk = rect(0, 0, *size, "desk")
+    background = rect(0, 0, *size, "desk")
     width, height = layout.geometry.size
     shape = f'x="{EDGE:g}" y="{TOP:g}" width="{width:g}" height="{height:g}"'
     board = f"<svg {shape}>{backdrop(draw_printed_map(layout))}</svg>"
-    return f"<style>{style_sheet(layout.player_colours)}</style>{desk}{svg_definitions(layout.box)}{board}"
+    return f"<style>{style_sheet(layout.player_colours)}</style>{background}{svg_definitions(layout.box)}{board}"
 
 
 def _describe(scene: Scene) -> list[str]:

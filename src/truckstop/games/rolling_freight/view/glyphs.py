@@ -145,9 +145,9 @@ def _cube(players: Sequence[str], seat: int) -> str:
 def _phase_marker(letter: str) -> str:
     """A phase marker with its letter: it covers a circle until that phase begins."""
     font = f'font-family="{NARROW}" font-size="19" font-weight="700" text-anchor="middle"'
-    plate = f'<circle r="{PHASE_MARKER + 3:g}" fill="#6d5a41" stroke="{INK}" stroke-width="1.4"/>'
+    background = f'<circle r="{PHASE_MARKER + 3:g}" fill="#6d5a41" stroke="{INK}" stroke-width="1.4"/>'
     return (
-        plate
+        background
         + _stroked_path(circle_path(0, 0, PHASE_MARKER), "#fff", 1, 'stroke-opacity=".6"')
         + f'<text y="6.6" fill="#fff" {font}>{letter}</text>'
     )

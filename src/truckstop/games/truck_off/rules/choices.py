@@ -19,8 +19,8 @@ from ..actions import (
     STAY,
     STEP,
     STOP,
+    Direction,
     Event,
-    Way,
     Why,
 )
 from ..state import DICE, SPACES, STARTS, Bonus, Decision, Stage
@@ -53,7 +53,7 @@ from .plan import finish_stage
 from .roll import choose_reroll, why_not_reroll_die, why_not_reroll_two
 from .starts import choose_start, why_not_start
 
-WAYS = len(Way)
+DIRECTIONS = len(Direction)
 DICE_PAIRS = len(PAIRS)
 
 
@@ -200,9 +200,9 @@ def list_steps(box, s, me, out):
     """
     n = 0
     spaces, space = enterable_spaces(box, s, me), truck_space(box, s, me)
-    for way in range(WAYS):
-        if leads_into(spaces, space, way):
-            out[n] = STEP + way
+    for direction in range(DIRECTIONS):
+        if leads_into(spaces, space, direction):
+            out[n] = STEP + direction
             n += 1
     if why_not_stop(box, s, me) == Why.OK:
         out[n] = STOP

@@ -156,34 +156,34 @@ def steps_from_station(ends, sides, station, steps, gas):
 
 
 @rule
-def why_not_step(box, s, me, way, spaces):
+def why_not_step(box, s, me, direction, spaces):
     """TO-031, TO-033, TO-065, TO-240: A step must enter one of `spaces`, the enterable ones. Else return the reason."""
     at = truck_space(box, s, me)
-    if leads_into(spaces, at, way):
+    if leads_into(spaces, at, direction):
         return Why.OK
     city = box.map[s.map_side]
-    side = side_of_step(at, way)
+    side = side_of_step(at, direction)
     if side == WIDE_NONE:
         return Why.EDGE_OF_MAP
     if not has_side(passable_sides(city, me.bridge), side):
         return Why.RIVER if has_side(river_sides(city), side) else Why.EDGE_OF_MAP
     if me.plan.left < 1:
         return Why.NO_STEPS_LEFT
-    enters_station = space_after_step(at, way) == me.gas and is_station_closed(s, me)
+    enters_station = space_after_step(at, direction) == me.gas and is_station_closed(s, me)
     return Why.STATION_USED if enters_station else Why.NO_VENUE_THAT_WAY
 
 
 @rule
-def leads_into(spaces, at, way):
+def leads_into(spaces, at, direction):
     """Whether a step leads into one of the spaces."""
-    return side_of_step(at, way) != WIDE_NONE and has(spaces, space_after_step(at, way))
+    return side_of_step(at, direction) != WIDE_NONE and has(spaces, space_after_step(at, direction))
 
 
 @rule
-def take_step(box, s, me, way):
+def take_step(box, s, me, direction):
     """TO-032, TO-064, TO-217: Spend one step; entering the gas station adds steps, once per drive."""
     plan = me.plan
-    space = space_after_step(truck_space(box, s, me), way)
+    space = space_after_step(truck_space(box, s, me), direction)
     plan.path[plan.steps] = space
     plan.steps += 1
     plan.left -= 1

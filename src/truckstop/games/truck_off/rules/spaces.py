@@ -8,7 +8,7 @@ from truckstop.engine.bits import ONE, U64, WORD, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import WIDE_NONE
 
-from ..actions import Way
+from ..actions import Direction
 from ..state import COLUMNS, EAST, SOUTH, SPACES
 
 ROW_SHIFT = U64(COLUMNS)  # from a space to the one south of it
@@ -62,26 +62,26 @@ def read_set(field):
 
 
 @rule
-def side_of_step(space, way):
+def side_of_step(space, direction):
     """TO-011: The side that a step crosses, never a corner; WIDE_NONE at the edge of the grid."""
     space = int(space)
-    if way == Way.RIGHT:
+    if direction == Direction.RIGHT:
         return space if space % COLUMNS < COLUMNS - 1 else WIDE_NONE
-    if way == Way.LEFT:
+    if direction == Direction.LEFT:
         return space - 1 if space % COLUMNS > 0 else WIDE_NONE
-    if way == Way.DOWN:
+    if direction == Direction.DOWN:
         return SPACES + space if space < SPACES - COLUMNS else WIDE_NONE
     return SPACES + space - COLUMNS if space >= COLUMNS else WIDE_NONE
 
 
 @rule
-def space_after_step(space, way):
+def space_after_step(space, direction):
     space = int(space)
-    if way == Way.RIGHT:
+    if direction == Direction.RIGHT:
         return space + 1
-    if way == Way.LEFT:
+    if direction == Direction.LEFT:
         return space - 1
-    return space + COLUMNS if way == Way.DOWN else space - COLUMNS
+    return space + COLUMNS if direction == Direction.DOWN else space - COLUMNS
 
 
 @rule

@@ -8,14 +8,14 @@ import numpy as np
 from truckstop.engine.types import SeatRecord
 from truckstop.kit.read import bits, viewer_may_act
 
-from ..actions import STEP, Way
+from ..actions import STEP, Direction
 from ..rules.drive import enterable_spaces
 from ..state import COLUMNS, MAX_STEPS, Decision, Stage
 from .layout import ACTION_TEXTS
 from .scene import Scene
 
-SPACE_OFFSETS = {Way.UP: -COLUMNS, Way.DOWN: COLUMNS, Way.LEFT: -1, Way.RIGHT: 1}
-WAYS = {offset: way for way, offset in SPACE_OFFSETS.items()}
+SPACE_OFFSETS = {Direction.UP: -COLUMNS, Direction.DOWN: COLUMNS, Direction.LEFT: -1, Direction.RIGHT: 1}
+DIRECTION_BY_OFFSET = {offset: direction for direction, offset in SPACE_OFFSETS.items()}
 WORD_BITS = 64
 
 _enterable_spaces: Callable[..., tuple[int, int]] = enterable_spaces
@@ -39,7 +39,7 @@ class Route:
     def notation(self) -> str:
         """The actions of the route, separated by `;`."""
         spaces = zip((self.origin, *self.path), self.path, strict=False)
-        return "; ".join(ACTION_TEXTS[STEP + WAYS[b - a]] for a, b in spaces)
+        return "; ".join(ACTION_TEXTS[STEP + DIRECTION_BY_OFFSET[b - a]] for a, b in spaces)
 
 
 class RouteFinder:

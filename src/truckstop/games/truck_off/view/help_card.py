@@ -25,8 +25,8 @@ def draw_help_card(scene: Scene, width: float) -> str:
         grades, height, _ = draw_grades(scene, width)
         content += path(f"M20 {num(y + 2)}H{num(width - 20)}", "hair") + group(grades, 6, y)
         y += height
-    paper = rect(3, 5, width, y, "shade", 2) + rect(0, 0, width, y, "paper", 2) + path(f"M0 4H{num(width)}", "stripe")
-    return paper + content
+    background = rect(3, 5, width, y, "shade", 2) + rect(0, 0, width, y, "paper", 2)
+    return background + path(f"M0 4H{num(width)}", "stripe") + content
 
 
 def _entry(scene: Scene, bonus: Bonus, width: float) -> tuple[str, float]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from truckstop.engine.view import action_button
 from truckstop.kit.svg import circle, circle_path, frame_path, path
 
-from ..actions import BRIDGE, DIE, DOUBLE, GAS, PROMOTE, RELOCATE, START, STAY, STEP, STOP, Way
+from ..actions import BRIDGE, DIE, DOUBLE, GAS, PROMOTE, RELOCATE, START, STAY, STEP, STOP, Direction
 from ..state import DICE, SIDES, STARTS
 from . import sheet_tracker
 from .drives import SPACE_OFFSETS, whole_drives
@@ -91,7 +91,7 @@ def _truck_outlines(scene: Scene, action: int) -> Iterator[str]:
     if space is None:
         space = scene.sheet.truck_space
     if space is not None:
-        offset = SPACE_OFFSETS[Way(action - STEP)] if action < STOP else 0
+        offset = SPACE_OFFSETS[Direction(action - STEP)] if action < STOP else 0
         yield circle_path(*space_centre(space + offset), SPACE_RADIUS)
 
 

@@ -23,7 +23,7 @@ from ..actions import (
     START_NAMES,
     STEP,
     STOP,
-    Way,
+    Direction,
 )
 from ..box import LAYOUT_NAMES, MAP_NAMES
 from ..rules.bonus import current_bonus
@@ -193,21 +193,21 @@ def _refusal_areas(scene: Scene, tips: Mapping[int, str]) -> str:
 def _likely_actions(scene: Scene, plan: Plan) -> Iterator[tuple[int, int]]:
     """Actions that a player may try, each with its space: steps and a stop during a drive, venues for a gas station."""
     if scene.stage == Stage.DRIVE and plan.decision == Decision.STEP and plan.truck_space is not None:
-        for way, offset in _offsets_on_map(scene.city, plan.truck_space):
-            yield STEP + way, plan.truck_space + offset
+        for direction, offset in _offsets_on_map(scene.city, plan.truck_space):
+            yield STEP + direction, plan.truck_space + offset
         yield STOP, plan.truck_space
     elif scene.stage == Stage.BONUS and int(_current_bonus(scene.s["seat"][scene.sheet_seat])) == Bonus.GAS:
         for space in scene.city.venues:
             yield GAS + space, space
 
 
-def _offsets_on_map(city: City, space: int) -> list[tuple[Way, int]]:
-    """The ways that do not lead off the map, and the offsets to the spaces there."""
+def _offsets_on_map(city: City, space: int) -> list[tuple[Direction, int]]:
+    """The directions that do not lead off the map, and the offsets to the spaces there."""
     row, column = divmod(space, COLUMNS)
     is_edge = {
-        Way.UP: row == 0,
-        Way.DOWN: row == city.rows - 1,
-        Way.LEFT: column == 0,
-        Way.RIGHT: column == city.columns - 1,
+        Direction.UP: row == 0,
+        Direction.DOWN: row == city.rows - 1,
+        Direction.LEFT: column == 0,
+        Direction.RIGHT: column == city.columns - 1,
     }
-    return [(way, offset) for way, offset in SPACE_OFFSETS.items() if not is_edge[way]]
+    return [(direction, offset) for direction, offset in SPACE_OFFSETS.items() if not is_edge[direction]]

@@ -32,7 +32,7 @@ def _tip(scene: Scene, action: int, routes: Mapping[int, Route]) -> str:
     n = action - a.ACTIONS[family].first
     match family:
         case "step":
-            return drive_tip(scene, routes[viewer_truck_space(scene) + SPACE_OFFSETS[a.Way(action - a.STEP)]])
+            return drive_tip(scene, routes[viewer_truck_space(scene) + SPACE_OFFSETS[a.Direction(action - a.STEP)]])
         case "stop":
             return _stop_tip(scene)
         case "die":

@@ -1,4 +1,4 @@
-"""Earlier positions are stored at intervals."""
+"""Add the table `snapshots`: positions in the course of a match, so that undo need not replay all of it."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Estimates the final score of each seat from a position: contracts by distance, super-bonus cards by their chance."""
+"""Estimate final scores from a position: contracts by their distance, super-bonus cards by their chance."""
 
 from truckstop.engine.bits import ONE, U64, WORD, is_in, lowest
 from truckstop.engine.compiler import rule
@@ -14,10 +14,10 @@ POINTS_PER_ROUND = 5.0  # of the leading player
 STEPS_PER_ROUND = 9.0
 STEPS_IN_LAST_ROUND = 5.0
 OWN_STEPS_WEIGHT = 3.0  # of the steps of a contract itself, for its chance to be filled
-ALL_STEPS_WEIGHT = 1.0  # of the steps of all contracts: they compete for the truck
+ALL_STEPS_WEIGHT = 1.0  # of the steps of all contracts together, since the truck has to serve them all
 STEPS_PER_CUBE = 3  # effort to load a cube, in steps
 STEPS_WITHOUT_ROOM = 14  # until a full truck gets to the cubes, wherever it is
-BONUS_CHANCE = 0.3  # that a super-bonus card is made that needs cubes not yet delivered
+BONUS_CHANCE = 0.3  # that cubes still to be delivered complete the set of a super-bonus card
 UNWANTED_CUBE_COST = 0.2  # points for a cube on the truck that no contract needs
 
 
@@ -37,10 +37,10 @@ def steps_left(box, s):
     """How many steps a truck will still drive before the game is over."""
     if s.trigger != NONE:
         return STEPS_IN_LAST_ROUND
-    most = 0
+    best_score = 0
     for seat in range(s.seats):
-        most = max(most, int(s.seat[seat].score))
-    return STEPS_IN_LAST_ROUND + STEPS_PER_ROUND * (int(box.target[s.seats]) - most) / POINTS_PER_ROUND
+        best_score = max(best_score, int(s.seat[seat].score))
+    return STEPS_IN_LAST_ROUND + STEPS_PER_ROUND * (int(box.target[s.seats]) - best_score) / POINTS_PER_ROUND
 
 
 @rule
@@ -101,7 +101,7 @@ def count_unwanted(box, s, me):
 def steps_to_fill(box, s, me, card):
     """The steps until a contract is filled: to the cubes that are missing, if any, and on to the destination.
 
-    FAR if there are too few cubes. Handling cubes counts as steps, too.
+    FAR if there are too few cubes. Loading and unloading count as steps, too.
     """
     colour, to = int(box.colour[card]), int(box.to[card])
     needed = int(box.cubes[card]) - int(s.laid[card])
@@ -118,7 +118,7 @@ def steps_to_fill(box, s, me, card):
 
 @rule
 def bonuses_value(box, s, seat):
-    """The expected points of super-bonus cards: sure with the cubes delivered, likely with those still expected."""
+    """The expected points of super-bonus cards: some sets are complete already, others likely to be completed."""
     me, cards = s.seat[seat], bonus_hand(box, s, seat)
     if cards == 0:
         return 0.0
