@@ -180,7 +180,7 @@ def test_if_the_cache_cannot_be_written_a_temporary_one_is_used_with_a_warning(p
     folder, is_folder = process.stdout.split()
     assert is_folder == "True"
     assert not Path(folder).parent.exists()
-    root = tmp_path / "file" / "cache" / "compiled"
+    root = tmp_path / "file" / "cache"
     assert process.stderr == (
         f"Compiled rules cannot be cached: {root} is not writable. Set TRUCKSTOP_CACHE to a writable folder.\n"
     )

@@ -69,4 +69,4 @@ def test_without_the_rules_the_own_actions_of_a_seat_are_numbers(game):
 def test_a_transcript_is_not_a_waybill(game):
     text = transcript(MatchRunner(game).play(5), 0)
     with pytest.raises(InvalidWaybill, match="line 1: this is the transcript of an unfinished match"):
-        parse_waybill(text, lambda slug, digest: (game, game.box()))
+        parse_waybill(text, lambda *_: (game, game.box()))

@@ -111,7 +111,7 @@ def test_a_match_of_other_rules_can_be_abandoned_and_what_is_known_of_it_exporte
         assert text.endswith("\nabandoned\n")
         assert SECRET.hex() in text
         if stored_match.is_compatible:
-            assert parse_waybill(text, lambda slug, digest: (game, game.box())).entries[:-1] == tuple(runner.log)
+            assert parse_waybill(text, lambda *_: (game, game.box())).entries[:-1] == tuple(runner.log)
     abandon_match(store, store.load("m1"), START_TIME)
     assert len(store.log("m1")) == len(runner.log) + 1, "abandoning it again writes no entry"
 

@@ -1,4 +1,4 @@
-"""Compiles the rules and the search of a game. `python -m truckstop.bots.compilation SLUG` does it for one game."""
+"""Compiles the rules and the search of a game. `python -m truckstop.bots.compilation NAME` does it for one game."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ def compile_bots(game: Game) -> Game:
     """Compile the rules and the search of a game and return the game. Does nothing if they are already on disk."""
     compile_game(game)
     with compiler.first_compile(
-        game.folder, f"the search of {game.meta.title}", "about ten seconds", SEARCH_MARK
+        game.folder, f"the search of {game.full_title}", "about ten seconds", SEARCH_MARK
     ) as is_missing:
         if is_missing:
             warm_up_search(game)
@@ -38,9 +38,9 @@ def warm_up_search(game: Game) -> None:
     search(question, seed=0, budget=Budget(simulations=1))
 
 
-def compile_command(slug: str) -> list[str]:
+def compile_command(name: str) -> list[str]:
     """The command line of a separate process that compiles a game at low priority."""
-    return [sys.executable, "-m", "truckstop.bots.compilation", slug]
+    return [sys.executable, "-m", "truckstop.bots.compilation", name]
 
 
 if __name__ == "__main__":

@@ -35,14 +35,15 @@ NO_LIMIT = sys.maxsize  # as a number of decisions: play until the game is over
 
 @app.command("games")
 def list_games() -> None:
-    """List the games with their possible numbers of players and their options."""
+    """List the games with their possible numbers of players, the versions of their rules, and their options."""
     for slug, game_or_error in games.load_all().items():
         if isinstance(game_or_error, UserError):
             print(f"{slug}  cannot be used: {game_or_error}")
             continue
         meta = game_or_error.meta
         min_players, max_players = meta.players
-        print(f"{slug}  {meta.title}, {min_players} to {max_players} players")
+        rules_versions = " and ".join(map(str, games.versions(slug)))
+        print(f"{slug}  {meta.title}, {min_players} to {max_players} players, rules {rules_versions}")
         for option in meta.options:
             print(f"    {option.key} = {option.describe()}")
 

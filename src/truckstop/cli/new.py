@@ -1,4 +1,4 @@
-"""Commands for authors of games: create a project, check a game, sign its fingerprint."""
+"""Commands for authors of games: create a project, check a game, sign its fingerprint, keep a version of its rules."""
 
 import keyword
 import re
@@ -137,7 +137,8 @@ def _run_checks(game: "Game", count: int) -> "Iterator[CheckResult]":
 def sign(game_name: GameName) -> None:
     """Write fingerprint.toml: digests of sample games, by which `check` notices that the rules have changed.
 
-    If the same seeds lead to other games, it is written only if `rules_version` in meta.py has gone up.
+    If the same seeds lead to other games, it is written only if `rules_version` in meta.py has gone up and the signed
+    version has been archived.
     """
     from truckstop.engine.compilation import compile_game
     from truckstop.engine.fingerprint import Change, compare, signed_fingerprints, write_fingerprints
@@ -152,3 +153,23 @@ def sign(game_name: GameName) -> None:
     else:
         print(f"{game.meta.title}: not signed; {change.value}", file=sys.stderr)
         raise typer.Exit(EXIT_FAILED)
+
+
+@app.command()
+def archive(game_name: GameName) -> None:
+    """Keep the signed version of a game in versions/N.zip, so that its matches can go on after the rules change.
+
+    Do this before you change rules, board or options. Then raise `rules_version` in meta.py.
+    """
+    from truckstop.engine.archive import write_archive
+    from truckstop.engine.compilation import compile_game
+    from truckstop.engine.fingerprint import Change, compare, signed_fingerprints
+
+    game = compile_game(games.load(game_name))
+    change = compare(game, signed_fingerprints(game))
+    if change is not Change.NONE:
+        reason = f"it differs from what was signed: {change.value}"
+        print(f"{game.meta.title}: not archived; {reason}", file=sys.stderr)
+        raise typer.Exit(EXIT_FAILED)
+    file = write_archive(game.folder, game.meta.rules_version)
+    print(f"{game.meta.title}: archived rules version {game.meta.rules_version} in {file}, {file.stat().st_size} bytes")

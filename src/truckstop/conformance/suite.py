@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from truckstop.conformance import ledger, machines, pictures, rules, secrets, sources
+from truckstop.conformance import ledger, machines, pictures, rules, secrets, sources, versions
 from truckstop.conformance.errors import CheckFailed, NotApplicable
 from truckstop.conformance.soak import CHUNK_SIZE, Coverage
 from truckstop.engine.compilation import compile_game
@@ -143,6 +143,7 @@ CHECKS = (
     Check("reminders", of_game(ledger.check_reminders)),
     Check("plain python", plain_python),
     Check("fingerprint", of_game(machines.check_fingerprint)),
+    Check("earlier versions", of_game(versions.check_earlier_versions)),
 )
 
 Announce = Callable[[Check], None]

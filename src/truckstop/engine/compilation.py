@@ -11,12 +11,12 @@ from truckstop.engine.playouts import play_games
 
 def compile_game(game: Game) -> Game:
     """Compile the rules of a game, unless they are on disk already, and return the game."""
-    with first_compile(game.folder, f"the rules of {game.meta.title}", "up to a minute") as is_missing:
+    with first_compile(game.folder, f"the rules of {game.full_title}", "up to a minute") as is_missing:
         if is_missing:
             try:
                 _call_every_rule(game)
             except Exception as error:
-                raise compile_error(game.meta.slug, game.folder, error) from error
+                raise compile_error(game.name, game.folder, error) from error
     return game
 
 

@@ -6,13 +6,11 @@ So an edit never meets old code, and games do not invalidate one another. With `
 ordinary Python function.
 """
 
-import atexit
 import gc
 import hashlib
 import os
 import shutil
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -23,7 +21,8 @@ from typing import Any, TypeVar
 import numba
 import numpy as np
 from numba import config
-from platformdirs import user_cache_path
+
+from truckstop.engine.cache import cache_root
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -64,6 +63,8 @@ def rule(function: F) -> F:
 
     Rules allocate no arrays, so reference counting is switched off (`_nrt`).
     """
+    if interpreted:
+        return function
     folder = game_folder(function.__module__)
     config.CACHE_DIR = str(cache_folder(folder) if folder else shared_cache_folder())
     flags = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
@@ -148,33 +149,11 @@ def shared_cache_folder() -> Path:
 @cache
 def _open_cache(name: str, sources: tuple[Path, ...]) -> Path:
     flags = "checked" if config.BOUNDSCHECK else "plain"
-    folder = _cache_root() / f"{name}-{flags}-{_digest(sources)}"
-    if not interpreted:
-        folder.mkdir(exist_ok=True)
-        os.utime(folder)
-        _remove_unused(folder.parent)
+    folder = cache_root() / "compiled" / f"{name}-{flags}-{_digest(sources)}"
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    _remove_unused(folder.parent)
     return folder
-
-
-@cache
-def _cache_root() -> Path:
-    """The folder of all caches. If it cannot be written, a temporary folder for this process."""
-    root = Path(os.environ.get("TRUCKSTOP_CACHE") or user_cache_path("truckstop", appauthor=False)) / "compiled"
-    if interpreted:
-        return root
-    try:
-        root.mkdir(parents=True, exist_ok=True)
-        if os.access(root, os.W_OK):
-            return root
-    except OSError:
-        pass
-    print(
-        f"Compiled rules cannot be cached: {root} is not writable. Set TRUCKSTOP_CACHE to a writable folder.",
-        file=sys.stderr,
-    )
-    temporary = tempfile.mkdtemp(prefix="truckstop-")
-    atexit.register(shutil.rmtree, temporary, ignore_errors=True)
-    return Path(temporary)
 
 
 def _digest(sources: Iterable[Path]) -> str:

@@ -9,6 +9,7 @@ bad-whole-in-steps = { $option }: { $value } is not a whole number from { $low }
 bad-pair = { $pair }: write an option as key=value
 incompatible-options = These options cannot be combined in a game for { $players }: { $exclusion }
 no-such-game = { $game } is not a game; choose one of { $choices }
+no-such-version = { $game } has no version { $version } of its rules here; choose one of { $choices }
 
 # Arguments of the Python interface
 no-such-seat = { $seat } is not a seat: seats are numbered from 0 to { $last }

@@ -9,6 +9,7 @@ bad-whole-in-steps = { $option } : { $value } n’est pas un nombre entier de {
 bad-pair = { $pair } : une option s’écrit clé=valeur
 incompatible-options = Ces options sont incompatibles dans une partie à { $players } : { $exclusion }
 no-such-game = { $game } n’est pas un jeu ; choisissez parmi { $choices }
+no-such-version = { $game } n’a pas ici de version { $version } de ses règles ; choisissez parmi { $choices }
 
 # Les arguments de l’interface Python
 no-such-seat = { $seat } n’est pas une place : les places sont numérotées de 0 à { $last }

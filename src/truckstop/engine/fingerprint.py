@@ -1,7 +1,8 @@
 """The fingerprint of a game: digests of thousands of games at all player counts and options.
 
 Games of random players may change only when the rules version goes up; games of the policy also when the policy
-changes. Compiled, interpreted and GPU runs must give the same digests.
+changes. Compiled, interpreted and GPU runs must give the same digests. The file also names the digests of the archives
+of earlier versions, which never change.
 """
 
 import hashlib
@@ -13,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from truckstop.engine.archive import archive_digests
 from truckstop.engine.dice import pick
 from truckstop.engine.game import BASIC_BOTS, Game
 from truckstop.engine.play import bot_rng, dice_keys, new_states
@@ -33,6 +35,8 @@ class Change(Enum):
     NEW_POLICY = "the policy plays differently, by the same rules"
     OTHER_RULES = "the same seeds lead to other games: raise rules_version in meta.py first"
     OLD_VERSION = "the rules version is lower than the signed one"
+    NOT_ARCHIVED = "the signed version has no archive: go back to it and run `truckstop archive` first"
+    OTHER_ARCHIVE = "the archive of an earlier version is missing or has changed: restore the signed one"
 
     @property
     def is_signable(self) -> bool:
@@ -83,8 +87,13 @@ def compare(game: Game, signed: Mapping[str, Any] | None) -> Change:
     """Compare a game with its signed fingerprints."""
     if signed is None:
         return Change.UNSIGNED
-    if signed["rules_version"] != game.meta.rules_version:
-        return Change.NEW_VERSION if signed["rules_version"] < game.meta.rules_version else Change.OLD_VERSION
+    archives, version = archive_digests(game.folder), signed["rules_version"]
+    if signed.get("versions", {}).items() - archives.items():
+        return Change.OTHER_ARCHIVE
+    if version > game.meta.rules_version:
+        return Change.OLD_VERSION
+    if version < game.meta.rules_version:
+        return Change.NEW_VERSION if str(version) in archives else Change.NOT_ARCHIVED
     changed_bots = set()
     for count in (FEW, MANY):
         current = fingerprints(game, count)
@@ -100,6 +109,8 @@ def write_fingerprints(game: Game) -> None:
     for count in (FEW, MANY):
         lines += ["", f"[games_{count}]"]
         lines += [f'{bot} = "{digest}"' for bot, digest in fingerprints(game, count).items()]
+    if archives := archive_digests(game.folder):
+        lines += ["", "[versions]", *(f'{version} = "{digest}"' for version, digest in archives.items())]
     _file(game).write_text("\n".join(lines) + "\n", "utf-8")
 
 

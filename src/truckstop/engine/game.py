@@ -63,13 +63,17 @@ class Game:
         folder: Path,
         load_defaults: Callable[[], GameDefaults],
         loader: Callable[[str], "Game"],
+        *,
+        is_newest: bool = True,
     ) -> None:
-        self.meta, self.package, self.folder = meta, package, folder
-        self.reference = meta.slug
+        self.meta, self.package, self.folder, self.is_newest = meta, package, folder, is_newest
+        self.name = meta.slug if is_newest else f"{meta.slug}@{meta.rules_version}"
+        self.full_title = meta.title if is_newest else f"{meta.title}, version {meta.rules_version}"
+        self.reference = self.name
         self._load_defaults, self._loader = load_defaults, loader
 
     def __repr__(self) -> str:
-        return f"<Game {self.meta.slug}>"
+        return f"<Game {self.name}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return self._loader, (self.reference,)
@@ -248,7 +252,7 @@ class Game:
         except InvalidBox as error:
             raise self.error("game-box-invalid", reason=str(error)) from None
         except IMPORT_FAILURES as error:
-            raise import_error(self.meta.slug, self.folder, error) from error
+            raise import_error(self.name, self.folder, error) from error
 
     def _use_parts(self) -> None:
         missing = [option.key for option in self.meta.options if option.key not in (self.state_dtype.names or ())]
@@ -260,7 +264,7 @@ class Game:
 
     def error(self, key: str, **values: str) -> GameLoadError:
         """An error of this game, to be raised."""
-        return GameLoadError(key, game=self.meta.slug, **values)
+        return GameLoadError(key, game=self.name, **values)
 
     def _check_secrecy(self, rules: ModuleType) -> None:
         """A game with hidden information says what is hidden, hides it, and can complete what is hidden."""
@@ -286,7 +290,7 @@ class Game:
         try:
             return importlib.import_module(f"{self.package}.{name}")
         except IMPORT_FAILURES as error:
-            raise import_error(self.meta.slug, self.folder, error) from error
+            raise import_error(self.name, self.folder, error) from error
 
 
 class NoSettings:

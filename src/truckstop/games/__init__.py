@@ -7,6 +7,9 @@ A game is a folder with a `meta.py`. It is found
 - by its path: `load("./my_game")`, or the environment variable TRUCKSTOP_GAMES, a list of paths like PATH.
 
 Listing games imports neither them nor NumPy. A game that cannot be used is listed, and `load` says why.
+
+`load("interstate")` is the newest version of a game. `load("interstate@1")` is an earlier one, for the matches that
+began with it (`truckstop.games.earlier`).
 """
 
 import importlib
@@ -37,7 +40,7 @@ FILES = ("meta.py", "box.toml", "box.py", "state.py", "actions.py")  # and rules
 
 
 class UnknownGame(UserError):
-    """There is no game of that name."""
+    """There is no game of that name, or no such version of it."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +50,12 @@ class GameSource:
     slug: str
     package: str
     folder: Path | None = None  # of a game that was given by its path
+    version: int | None = None  # of an earlier version
 
 
-_games: dict[str, "Game"] = {}
+_games: dict[str, "Game"] = {}  # by name; earlier versions as slug@version
 _added: dict[str, GameSource] = {}  # given by their paths, by slug
-_complete: set[str] = set()  # games whose parts have been imported without an error
+_complete: set[str] = set()  # names of games whose parts have been imported without an error
 _lock = RLock()
 
 
@@ -61,15 +65,64 @@ def slugs() -> list[str]:
 
 
 def load(game: str | Path) -> "Game":
-    """A game by its name or the path of its folder. Its parts are imported when they are first used.
+    """A game by its name or the path of its folder; NAME@N or PATH@N is version N of its rules.
 
-    Raise `UnknownGame`, or `GameLoadError` if a part is missing.
+    Its parts are imported when they are first used. Raise `UnknownGame`, or `GameLoadError` if a part is missing.
     """
+    name, separator, version = str(game).rpartition("@")
+    if separator and version.isdecimal() and not Path(game).exists():
+        return load_version(name, int(version))
     with _lock:
         slug = _slug_of(game)
         if slug not in _games:
             _games[slug] = _load(_sources()[slug])
         return _games[slug]
+
+
+def load_version(game: str | Path, version: int) -> "Game":
+    """A version of a game: the newest, or an earlier one from its archive. Raise `UnknownGame` if it is not there."""
+    newest = load(game)
+    if version == newest.meta.rules_version:
+        return newest
+    slug = newest.meta.slug
+    if version not in versions(slug):
+        choices = ", ".join(map(str, versions(slug)))
+        raise UnknownGame("no-such-version", game=slug, version=str(version), choices=choices)
+    from truckstop.games.earlier import package_name
+
+    with _lock:
+        name = f"{slug}@{version}"
+        if name not in _games:
+            _games[name] = _load(GameSource(slug, package_name(slug, version), version=version))
+            _games[name].reference = f"{newest.reference}@{version}"
+        return _games[name]
+
+
+def versions(slug: str) -> list[int]:
+    """The versions of a game's rules that can be played, in ascending order. New matches begin with the last."""
+    from truckstop.engine.archive import archived_versions
+
+    newest = load(slug)
+    earlier = (version for version in archived_versions(newest.folder) if version < newest.meta.rules_version)
+    return [*earlier, newest.meta.rules_version]
+
+
+def name_of_version(slug: str, version: int) -> str:
+    """The name by which `load` finds a version. Without an archive, the newest version stands in for it."""
+    return f"{slug}@{version}" if version in versions(slug)[:-1] else slug
+
+
+def is_name(name: str) -> bool:
+    """Whether this is the name of a game or of an earlier version of one."""
+    slug = name.partition("@")[0]
+    with suppress(UserError):
+        return slug in slugs() and (name == slug or name in earlier_names(slug))
+    return False
+
+
+def earlier_names(slug: str) -> list[str]:
+    """The names of the earlier versions of a game, as `load` takes them."""
+    return [f"{slug}@{version}" for version in versions(slug)[:-1]]
 
 
 def load_named(slug: str) -> "Game":
@@ -79,16 +132,16 @@ def load_named(slug: str) -> "Game":
     return load(slug)
 
 
-def load_completely(slug: str) -> "Game":
+def load_completely(name: str) -> "Game":
     """A game by its name, with all its parts imported. The first call for a game takes up to a second.
 
     Raise an error if a part is missing or wrong; the next call tries again.
     """
     with _lock:
-        game = load(slug)
-        if slug not in _complete:
+        game = load(name)
+        if name not in _complete:
             game.check_parts()
-            _complete.add(slug)
+            _complete.add(name)
         return game
 
 
@@ -124,6 +177,17 @@ def find_folder(path: str | Path) -> Path:
     return folders[0]
 
 
+def folder_of(slug: str) -> Path | None:
+    """The folder of a game, without importing it."""
+    source = _sources().get(slug)
+    if source is None:
+        return None
+    if source.folder:
+        return source.folder
+    spec = importlib.util.find_spec(source.package)
+    return Path(spec.origin).parent if spec and spec.origin else None
+
+
 def _project_games(root: Path) -> list[Path]:
     return [*root.glob("*/meta.py"), *root.glob("src/*/meta.py")]
 
@@ -150,7 +214,7 @@ def _add(folder: Path) -> str:
         registered_source = _sources().get(slug)
         if registered_source is None:
             _added[slug] = GameSource(slug, slug, folder)
-        elif folder != _folder_of(registered_source):
+        elif folder != folder_of(slug):
             raise GameLoadError("game-name-taken", game=slug)
         return slug
 
@@ -205,7 +269,7 @@ def _load(source: GameSource) -> "Game":
         from truckstop.engine.compiler import separate_shared_cache
 
         separate_shared_cache(folder)
-    game = Game(meta, package.__name__, folder, _load_defaults, load)
+    game = Game(meta, package.__name__, folder, _load_defaults, load, is_newest=source.version is None)
     if source.folder:
         game.reference = str(source.folder)
     return game
@@ -269,11 +333,3 @@ def _import_folder(name: str, folder: Path) -> ModuleType:
 
 def _name_taken(name: str) -> NoReturn:
     raise GameLoadError("game-name-taken", game=name)
-
-
-def _folder_of(source: GameSource) -> Path | None:
-    """The folder of a game, without importing it."""
-    if source.folder:
-        return source.folder
-    spec = importlib.util.find_spec(source.package)
-    return Path(spec.origin).parent if spec and spec.origin else None

@@ -11,7 +11,7 @@ from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import MAX_MINUTES, PERSON, Header, Seat
 from truckstop.match.waybill import ENTRY_NAMES, FORMAT, KINDS_WITH_NUMBER, MILLISECONDS, InvalidWaybill, Waybill
 
-FindGame = Callable[[str, str], tuple[Game, Box]]  # by slug and digest of the box
+FindGame = Callable[[str, int, str], tuple[Game, Box]]  # by slug, version of the rules and digest of the box
 
 ENTRY_LINE = re.compile(r"(\d{1,6}):([0-5]\d):([0-5]\d)\.(\d{3})  (\d{1,2})  (.+)", re.ASCII)
 SPECIAL_ENTRY = re.compile(r"\((\w+)(?: (\d{1,9}))?\)")
@@ -25,7 +25,7 @@ def parse_waybill(text: str, find_game: FindGame) -> Waybill:
     """Parse a text. Raise `InvalidWaybill` for a wrong line, `InvalidOption` for a wrong option."""
     parser = _Parser(text)
     header, secret = parser.parse_header()
-    game, box = find_game(header.game, header.box)
+    game, box = find_game(header.game, header.rules_version, header.box)
     game.meta.check_players(len(header.seats))
     game.meta.options.complete(header.options, len(header.seats))
     first_line = parser.line_number + 2

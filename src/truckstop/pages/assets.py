@@ -1,6 +1,7 @@
 """Static files: style sheets, scripts, icons, and the printed layers of the boards.
 
-The URL of a file contains a digest of its content, so browsers can cache it forever.
+The URL of a file contains a digest of its content, so browsers can cache it forever. Files of a game begin with its
+name and a hyphen, which names do not contain.
 """
 
 import asyncio
@@ -55,8 +56,11 @@ async def get_file(name: str) -> Response:
 def _find_content(name: str) -> str | None:
     if name in _page_files():
         return _page_files()[name]
-    sources = (_find_printed_layer,) if name.endswith(".svg") else (_find_stylesheet,)
-    return next((content for source in sources for slug in games.slugs() if (content := source(slug, name))), None)
+    game_name = name.partition("-")[0]
+    if not games.is_name(game_name):
+        return None
+    find = _find_printed_layer if name.endswith(".svg") else _find_stylesheet
+    return find(game_name, name)
 
 
 @cache
@@ -65,14 +69,14 @@ def _page_files() -> dict[str, str]:
     return {_file_name(static_url(path.name)): static_content(path.name) for path in STATIC_FOLDER.iterdir()}
 
 
-def _find_stylesheet(slug: str, name: str) -> str | None:
-    content = use_game(slug, lambda game: stylesheet(game) if _file_name(stylesheet_url(game)) == name else None)
+def _find_stylesheet(game_name: str, name: str) -> str | None:
+    content = use_game(game_name, lambda game: stylesheet(game) if _file_name(stylesheet_url(game)) == name else None)
     return None if isinstance(content, BrokenGame) else content
 
 
-def _find_printed_layer(slug: str, name: str) -> str | None:
+def _find_printed_layer(game_name: str, name: str) -> str | None:
     for lang in LANGUAGES:
-        layers = use_game(slug, lambda game: printed_layers(game, lang))  # noqa: B023
+        layers = use_game(game_name, lambda game: printed_layers(game, lang))  # noqa: B023
         if not isinstance(layers, BrokenGame) and name in layers:
             return layers[name]
     return None
@@ -89,9 +93,9 @@ def printed_layers(game: Game, lang: str) -> dict[str, str]:
     return {printed_layer_name(game, lang, key): printed_layer(game, lang, key) for key in keys}
 
 
-async def prepare_printed_layers(slug: str, lang: str) -> None:
+async def prepare_printed_layers(game_name: str, lang: str) -> None:
     """Draw the printed layers of a game in a thread, so that a page finds them in the cache."""
-    await asyncio.to_thread(use_game, slug, lambda game: printed_layers(game, lang))
+    await asyncio.to_thread(use_game, game_name, lambda game: printed_layers(game, lang))
 
 
 def _name_with_digest(stem: str, extension: str, content: str) -> str:
@@ -122,7 +126,7 @@ def stylesheet(game: Game) -> str:
 
 @cache
 def stylesheet_url(game: Game) -> str:
-    return f"/files/{_name_with_digest(game.meta.slug, 'css', stylesheet(game))}"
+    return f"/files/{_name_with_digest(game.name, 'css', stylesheet(game))}"
 
 
 @cache
@@ -135,7 +139,7 @@ def printed_layer(game: Game, lang: str, key: str) -> str:
 
 @cache
 def printed_layer_name(game: Game, lang: str, key: str) -> str:
-    return _name_with_digest(f"{game.meta.slug}-{key}-{lang}", "svg", printed_layer(game, lang, key))
+    return _name_with_digest(f"{game.name}-{key}-{lang}", "svg", printed_layer(game, lang, key))
 
 
 def printed_layer_url(game: Game, lang: str, key: str) -> str:

@@ -21,7 +21,7 @@ _logged: set[str] = set()  # reasons
 class BrokenGame:
     """A game that cannot be used, and why."""
 
-    slug: str
+    name: str
     error: Exception
 
     def reason(self, lang: str) -> str:
@@ -31,19 +31,19 @@ class BrokenGame:
         return lines[0][:MAX_REASON_LENGTH]
 
 
-def use_game(slug: str, use: Callable[[Game], T]) -> T | BrokenGame:
-    """Return `use(game)`, or the reason why the game cannot be loaded or used.
+def use_game(name: str, use: Callable[[Game], T]) -> T | BrokenGame:
+    """Return `use(game)`, or the reason why the game of that name cannot be loaded or used.
 
     Any exception counts as a reason: a half-finished game can fail anywhere. Each reason is logged once.
     """
     try:
-        return use(games.load_completely(slug))
+        return use(games.load_completely(name))
     except Exception as error:
-        broken_game = BrokenGame(slug, error)
+        broken_game = BrokenGame(name, error)
         reason = broken_game.reason("en")
         if reason not in _logged:
             _logged.add(reason)
-            LOG.exception("The game %s cannot be used: %s", slug, reason)
+            LOG.exception("The game %s cannot be used: %s", name, reason)
         return broken_game
 
 

@@ -85,7 +85,7 @@ async def _match_status(service: MatchService, stored: StoredMatch, visitor: Vis
     """
     messages = visitor.messages
     status = MatchStatus(messages(f"status-{stored.status.name.lower()}"))
-    if stored.status != Status.RUNNING or stored.game in service.rule_compiler.pending_games or not _can_open(stored):
+    if stored.status != Status.RUNNING or not service.rule_compiler.is_ready(stored.game_name) or not _can_open(stored):
         return status
     to_act = (await service.live_match(stored.id)).match.to_act
     if any(seat in to_act for seat in await service.keys.seats_of(stored.id, visitor.key)):
@@ -99,7 +99,7 @@ async def _match_status(service: MatchService, stored: StoredMatch, visitor: Vis
 
 def _can_open(stored: StoredMatch) -> bool:
     """Whether the game of a match is playable and has the rules of the match."""
-    return use_game(stored.game, lambda game: stored.is_compatible) is True
+    return use_game(stored.game_name, lambda game: stored.is_compatible) is True
 
 
 def _own_matches(visitor: Visitor, own: Sequence[StoredMatch], statuses: dict[str, MatchStatus]) -> Node:
@@ -165,6 +165,8 @@ def _import_form(visitor: Visitor) -> Element:
 @router.get("/cover/{name}.svg")
 async def cover(name: str, lang: str = LANGUAGES[0]) -> Response:
     """Return the picture of a game."""
+    if name not in games.slugs():
+        raise NotFound("no-page")
     lang = lang if lang in LANGUAGES else LANGUAGES[0]
     picture = use_game(name, lambda game: assets.cover_svg(game, lang))
     if isinstance(picture, BrokenGame):

@@ -8,7 +8,8 @@ from fastapi.responses import RedirectResponse, Response
 from htpy import Element, Node
 from markupsafe import Markup
 
-from truckstop.engine.game import SPECTATOR
+from truckstop.engine.game import SPECTATOR, Game
+from truckstop.engine.messages import Messages
 from truckstop.engine.view import Region
 from truckstop.pages import assets
 from truckstop.pages.access import own_seats
@@ -88,7 +89,7 @@ async def _match_page(
     if (page := unavailable_page(service, visitor, stored, own)) is not None:
         return html_response(request, visitor, page)
     live = await service.live_match(match)
-    await assets.prepare_printed_layers(live.stored.game, visitor.lang)
+    await assets.prepare_printed_layers(live.stored.game_name, visitor.lang)
     async with live.lock:
         view = await renderer.render(live, viewer, visitor.lang)
         changes = await live.changes_since(viewer, max(0, view.state.version - LOG_LINES)) or []
@@ -143,9 +144,15 @@ def _bar(live: LiveMatch, visitor: Visitor) -> list[Element]:
     }
     return [
         zoom_buttons(messages),
-        h.a(href=f"/rules/{live.match.game.meta.slug}", target="_blank")[messages("rules")],
+        h.a(href=f"/rules/{live.match.game.name}", target="_blank")[_rules_label(live.match.game, messages)],
         h.button(log_attributes)[messages("log")],
     ]
+
+
+def _rules_label(game: Game, messages: Messages) -> str:
+    if game.is_newest:
+        return messages("rules")
+    return messages("rules-version", version=game.meta.rules_version)
 
 
 def _main(live: LiveMatch, view: RenderedView, visitor: Visitor) -> Element:
@@ -178,6 +185,7 @@ def _log_panel(live: LiveMatch, viewer: int, log: Sequence[str], visitor: Visito
         h.ol(tabindex="0")[map(Markup, log)],
         None if viewer == SPECTATOR else note_field(live.stored.id, viewer, messages),
         _log_links(live, viewer, visitor),
+        h.p(class_="facts")[messages("rules-version", version=live.stored.rules_version)],
     ]
 
 

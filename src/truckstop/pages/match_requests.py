@@ -115,7 +115,7 @@ async def explain_refusal(
         "message": game_text(f"why-{refusal.key}"),
         "rule": refusal.rule,
         "rule_name": visitor.messages("rule-number", rule=refusal.rule),
-        "rule_url": f"/rules/{game.meta.slug}#{refusal.rule}",
+        "rule_url": f"/rules/{game.name}#{refusal.rule}",
     }
 
 

@@ -116,7 +116,7 @@ async def replay(
     if stored.header is not None and (page := unavailable_page(service, visitor, stored, [])) is not None:
         return html_response(request, visitor, page)
     live, viewers = await _open_replay(service, match, viewer, visitor)
-    await assets.prepare_printed_layers(live.stored.game, visitor.lang)
+    await assets.prepare_printed_layers(live.stored.game_name, visitor.lang)
     replay_view = Replay(live, viewer, visitor, await live.view_history(viewer))
     title = visitor.messages("replay-title", title=live.match.game.meta.title)
     page = render_page(

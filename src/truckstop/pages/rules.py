@@ -28,16 +28,19 @@ CODE_ELEMENT = re.compile(r"( ?)<code>([^<]*)</code>")
 CLOSING_TAGS = re.compile(r"(</\w+>)+$")
 
 
-@router.get("/rules/{slug}")
-async def show_rules(slug: str, request: Request, service: CurrentService, visitor: CurrentVisitor) -> Response:
-    """Return the rules page. Figures are left out while the game is being compiled, for they show a position."""
-    if slug not in games.slugs():
+@router.get("/rules/{name}")
+async def show_rules(name: str, request: Request, service: CurrentService, visitor: CurrentVisitor) -> Response:
+    """Return the rules page of a game, or of an earlier version of it.
+
+    Figures are left out while the game is being compiled, for they show a position.
+    """
+    if not games.is_name(name):
         raise NotFound("no-page")
-    with_figures = slug not in service.rule_compiler.pending_games
-    page = await asyncio.to_thread(use_game, slug, lambda game: _rules_page(game, visitor, with_figures))
+    with_figures = service.rule_compiler.is_ready(name)
+    page = await asyncio.to_thread(use_game, name, lambda game: _rules_page(game, visitor, with_figures))
     if isinstance(page, BrokenGame):
         message = visitor.messages("not-playable", reason=page.reason(visitor.lang))
-        return html_response(request, visitor, notice_page(visitor, slug, message), 503)
+        return html_response(request, visitor, notice_page(visitor, name, message), 503)
     return html_response(request, visitor, page)
 
 
@@ -51,6 +54,7 @@ def _rules_page(game: Game, visitor: Visitor, with_figures: bool) -> str:
         h.svg({"class": "defs", "aria-hidden": "true"})[h.defs[defs]],
         h.main(id="main", class_="rules")[
             h.h1[title],
+            None if game.is_newest else _version_note(game, messages),
             h.nav(class_="buttons", aria_label=title)[
                 h.a(class_="button", href="#reminder")[messages("quick-reminder")],
                 h.a(class_="button", href="#all")[messages("first-reading")],
@@ -65,6 +69,17 @@ def _rules_page(game: Game, visitor: Visitor, with_figures: bool) -> str:
     ]
     styles = [assets.stylesheet_url(game), assets.static_url("rules.css")]
     return render_page(visitor, f"{title} – {messages('rules')}", body, styles=styles)
+
+
+def _version_note(game: Game, messages: Messages) -> h.Element:
+    """For readers of earlier rules: which these are, and where the newest are."""
+    slug = game.meta.slug
+    newest = games.load(slug).meta.rules_version
+    return h.p(class_="facts")[
+        messages("earlier-rules", version=game.meta.rules_version),
+        " ",
+        h.a(href=f"/rules/{slug}")[messages("newest-rules", version=newest)],
+    ]
 
 
 def _table_of_contents(rules: RuleText, label: str) -> h.Element:

@@ -22,16 +22,17 @@ def unavailable_page(service: MatchService, visitor: Visitor, stored: StoredMatc
     compiled. `own` are the visitor's seats.
     """
     if stored.game in games.slugs():
-        game = use_game(stored.game, lambda game: game)
+        game = use_game(stored.game_name, lambda game: game)
         if isinstance(game, BrokenGame):
             message = visitor.messages("not-playable", reason=game.reason(visitor.lang))
             return notice_page(visitor, stored.game, message)
     if not stored.is_compatible:
         return _incompatible_match_page(visitor, stored, own)
-    if stored.game in service.rule_compiler.pending_games:
-        title = game_title(stored.game, visitor.lang)
-        notice = compiling_notice(visitor, stored.game, hidden=False)
-        return notice_page(visitor, title, notice, pending=stored.game, awaits=stored.game)
+    name = stored.game_name
+    if not service.rule_compiler.is_ready(name):
+        service.run_in_background(service.rule_compiler.start(name))
+        notice = compiling_notice(visitor, name, hidden=False)
+        return notice_page(visitor, game_title(stored.game, visitor.lang), notice, pending=name, awaits=name)
     return None
 
 

@@ -45,7 +45,7 @@ def _match_header(visitor: Visitor, stored: StoredMatch, title: str) -> Element:
     taken_seats = sum(not seat.is_free for seat in stored.seats)
     status = messages("called-off") if is_called_off else messages("waits-for-players", taken=taken_seats, seats=seats)
     option_values = stored.settings["options"]
-    options = use_game(stored.game, lambda game: describe_options(game, option_values, seats, visitor.lang))
+    options = use_game(stored.game_name, lambda game: describe_options(game, option_values, seats, visitor.lang))
     return h.header(class_="game")[
         cover_image(visitor, stored.game),
         h.div(class_="blurb")[
@@ -54,7 +54,7 @@ def _match_header(visitor: Visitor, stored: StoredMatch, title: str) -> Element:
             h.p(class_="facts")["" if isinstance(options, BrokenGame) else options],
             h.p(class_="buttons")[
                 h.a(class_="button", href="/")[messages("to-lobby")] if is_called_off else None,
-                h.a(class_="button", href=f"/rules/{stored.game}", target="_blank")[messages("rules")],
+                h.a(class_="button", href=f"/rules/{stored.game_name}", target="_blank")[messages("rules")],
             ],
         ],
     ]

@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from truckstop import games
 from truckstop.bots import question as bot_question
 from truckstop.bots.question import Question
 from truckstop.bots.search import SearchResult
@@ -64,7 +63,7 @@ class LiveMatch:
         self.hint_tasks: dict[int, tuple[int, asyncio.Task[SearchResult]]] = {}  # by seat: the version it is for
         self._pending: set[PendingDecision] = set()
         self._records: dict[int, bytes] = {}  # by sequence: records that the match went back to
-        game = games.load(stored.game)
+        game = stored.load_game()
         self.match = Match(
             game, game.box(), stored.header, stored.key, self._loaded_record if stored.has_same_rules else None
         )

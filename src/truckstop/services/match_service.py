@@ -51,7 +51,7 @@ class MatchService:
         self.open_matches = OpenMatches(store, self.keys, self.signals, self.rule_compiler)
         self.registry = MatchRegistry(store, self.open_matches, self.signals, self.rule_compiler)
         self.registry.on_change = self.wake_bots
-        self._bot_pool, self._importer = BotPool(), WaybillImporter(store)
+        self._bot_pool, self._importer = BotPool(), WaybillImporter(store, self.rule_compiler)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> "MatchService":
@@ -59,7 +59,7 @@ class MatchService:
         self.run_in_background(run_supervised(self._watch_clocks))
         self.run_in_background(run_supervised(self._call_off_old_matches))
         running = await asyncio.to_thread(self.store.latest, Status.RUNNING)
-        self.run_in_background(self.rule_compiler.compile_all(match.game for match in running))
+        self.run_in_background(self.rule_compiler.compile_all(match.game_name for match in running))
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -106,7 +106,7 @@ class OpenMatches:
     async def _start(self, match_id: str) -> None:
         """Write the header, which fixes the key of the dice."""
         stored = await load_stored_match(self._store, match_id)
-        game = games.load(stored.game)
+        game = stored.load_game()
         header = Header(
             match=match_id,
             game=stored.game,

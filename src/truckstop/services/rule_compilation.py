@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from truckstop import games
 from truckstop.bots.compilation import compile_command, is_compiled, warm_up_search
+from truckstop.engine.errors import UserError
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.play import Play
@@ -16,7 +17,10 @@ from truckstop.services.supervisor import LOG
 
 
 class RuleCompiler:
-    """Compiles the rules of every game in background processes and reports which games are ready."""
+    """Compiles the rules of every game in background processes and reports which games are ready.
+
+    An earlier version of a game, under the name slug@version, is compiled when a match needs it.
+    """
 
     def __init__(self) -> None:
         self._ready: set[str] = set()
@@ -26,42 +30,55 @@ class RuleCompiler:
     @property
     def pending_games(self) -> list[str]:
         """The games that cannot be played yet. Games that cannot be loaded do not count."""
-        return [slug for slug in games.slugs() if slug not in self._ready | self._broken]
+        earlier_versions = [name for name in self._tasks if name not in games.slugs()]
+        return [slug for slug in games.slugs() if not self.is_ready(slug)] + earlier_versions
+
+    def is_ready(self, name: str) -> bool:
+        """Whether a game can be played, or never will be because it cannot be loaded."""
+        return name in self._ready | self._broken
 
     async def compile_all(self, first: Iterable[str] = ()) -> None:
         """Compile all games, one process per core, and load them one by one, starting with the games in `first`.
 
-        A call of `wait_for` does not wait for other games. Games that fail are tried again when they are needed. Games
-        that cannot be loaded are left out.
+        Of earlier versions only those in `first` are compiled, after the newest ones. A call of `wait_for` does not
+        wait for other games. Games that fail are tried again when they are needed. Games that cannot be loaded are
+        left out.
         """
         loaded = await asyncio.to_thread(games.load_all)
         self._broken = {slug for slug, game in loaded.items() if not isinstance(game, Game)}
-        usable = [slug for slug in loaded if slug not in self._broken]
-        missing = [slug for slug in usable if not is_compiled(games.load(slug))]
+        names = [slug for slug in loaded if slug not in self._broken]
+        first = [*dict.fromkeys(first)]
+        names += [name for name in first if name not in loaded and await asyncio.to_thread(_can_be_loaded, name)]
+        missing = [name for name in names if not is_compiled(games.load(name))]
         cores = asyncio.Semaphore(os.cpu_count() or 1)
 
-        async def compile_on_a_core(slug: str) -> None:
+        async def compile_on_a_core(name: str) -> None:
             async with cores:
-                await self.wait_for(slug)
+                await self.wait_for(name)
 
         compilation = asyncio.gather(*map(compile_on_a_core, missing), return_exceptions=True)
-        for slug in (*first, *usable):
-            if slug in usable and slug not in missing:
+        for name in (*first, *names):
+            if name in names and name not in missing:
                 with suppress(GameNotReady):
-                    await self.wait_for(slug)
+                    await self.wait_for(name)
         await compilation
 
-    async def wait_for(self, slug: str) -> None:
+    async def wait_for(self, name: str) -> None:
         """Wait until a game can be played. Raise `GameNotReady` if that fails; the next call tries again."""
-        if slug in self._ready or slug not in games.slugs():
+        if name in self._ready or not games.is_name(name):
             return
-        if slug not in self._tasks:
-            self._tasks[slug] = asyncio.create_task(self._prepare(games.load(slug)))
-            self._tasks[slug].add_done_callback(lambda _: self._tasks.pop(slug, None))
+        if name not in self._tasks:
+            self._tasks[name] = asyncio.create_task(self._prepare(games.load(name)))
+            self._tasks[name].add_done_callback(lambda _: self._tasks.pop(name, None))
         try:
-            await asyncio.shield(self._tasks[slug])
+            await asyncio.shield(self._tasks[name])
         except Exception:
-            raise GameNotReady("not-ready", title=games.load(slug).meta.title) from None
+            raise GameNotReady("not-ready", title=games.load(name).meta.title) from None
+
+    async def start(self, name: str) -> None:
+        """Make a game ready if it is not, for pages that do not wait. A failure is in the server's log."""
+        with suppress(GameNotReady):
+            await self.wait_for(name)
 
     async def close(self) -> None:
         """Stop all compilations."""
@@ -73,16 +90,16 @@ class RuleCompiler:
     async def _prepare(self, game: Game) -> None:
         try:
             if not is_compiled(game):
-                await _compile(game.meta.slug)
+                await _compile(game.name)
             await asyncio.to_thread(_load, game)
         except Exception:
-            LOG.exception("Compiling the rules of %s failed", game.meta.title)
+            LOG.exception("Compiling the rules of %s failed", game.full_title)
             raise
-        self._ready.add(game.meta.slug)
+        self._ready.add(game.name)
 
 
-async def _compile(slug: str) -> None:
-    process = await asyncio.create_subprocess_exec(*compile_command(slug))
+async def _compile(name: str) -> None:
+    process = await asyncio.create_subprocess_exec(*compile_command(name))
     try:
         code = await process.wait()
     finally:
@@ -101,3 +118,12 @@ def _load(game: Game) -> None:
     play.step(seat, play.legal_actions(seat)[0])
     for language in LANGUAGES:
         game.view.prompt(play.box, play.redacted_for(SPECTATOR), SPECTATOR, game_messages(game, language))
+
+
+def _can_be_loaded(name: str) -> bool:
+    try:
+        games.load_completely(name)
+    except UserError:
+        LOG.exception("The game %s cannot be used", name)
+        return False
+    return True

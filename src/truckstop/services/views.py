@@ -21,6 +21,7 @@ def match_info(stored: StoredMatch) -> dict[str, object]:
     return {
         "match": stored.id,
         "game": stored.game,
+        "rules_version": stored.rules_version,
         "status": stored.status.name.lower(),
         "goes_on": stored.is_compatible,
         "options": stored.settings["options"],

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from truckstop.services.errors import RequestError
-from truckstop.store.import_export import import_match
+from truckstop.services.rule_compilation import RuleCompiler
+from truckstop.store.import_export import import_loaded, load_for_import
 from truckstop.store.store import Store
 from truckstop.store.waybill_files import InvalidWaybillFile
 
@@ -17,17 +18,18 @@ MAX_SECONDS = 10.0
 class WaybillImporter:
     """Imports finished matches on a thread of its own."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, rule_compiler: RuleCompiler) -> None:
+        self._store, self._rule_compiler = store, rule_compiler
         self._pool = ThreadPoolExecutor(1, "import")
         self._is_closed = False
 
     async def import_waybill(self, text: str) -> str:
         """Import a finished match and return its id."""
+        loop = asyncio.get_running_loop()
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._pool, import_match, self._store, text, MAX_IMPORTED_ENTRIES, self._time_limit()
-            )
+            loaded = await loop.run_in_executor(self._pool, load_for_import, text, MAX_IMPORTED_ENTRIES)
+            await self._rule_compiler.wait_for(loaded.game.name)
+            return await loop.run_in_executor(self._pool, import_loaded, self._store, text, loaded, self._time_limit())
         except InvalidWaybillFile as error:
             raise RequestError("bad-waybill", reason=error) from None
 

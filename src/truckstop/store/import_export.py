@@ -3,7 +3,7 @@
 import contextlib
 import hashlib
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from truckstop import games
 from truckstop.engine.options import IncompatibleOptions, InvalidOption
@@ -30,7 +30,7 @@ def export_match(store: Store, stored: StoredMatch, viewer: int, language: str) 
     waybill = Waybill(stored.header, entries)
     if not stored.has_same_rules:
         return transcript.format_without_replay(waybill, viewer)
-    game = games.load(stored.game)
+    game = stored.load_game()
     replay = replay_log(game, game.box(), stored.header, stored.key, entries)
     return transcript.format_transcript(waybill, viewer, replay, game.messages(language))
 
@@ -39,7 +39,7 @@ def _export_waybill(stored: StoredMatch, entries: tuple[Entry, ...]) -> str:
     assert stored.header is not None
     actions = None
     if stored.is_compatible:
-        game = games.load(stored.game)
+        game = stored.load_game()
         actions = game.actions.with_box_ids(game.box().names.ids)
     return format_waybill(Waybill(stored.header, entries, stored.secret, *_result(stored, entries)), actions)
 
@@ -49,34 +49,49 @@ def _result(stored: StoredMatch, entries: Iterable[Entry]) -> tuple[tuple[int, .
     if stored.status != Status.OVER or not stored.has_same_rules:
         return (), ()
     assert stored.header is not None
-    game = games.load(stored.game)
+    game = stored.load_game()
     *_, match = replay_log(game, game.box(), stored.header, stored.key, entries)
     return tuple(match.scores()), tuple(match.places())
 
 
-def import_match(
-    store: Store, text: str, max_entries: int | None = None, on_entry: Callable[[], None] = lambda: None
-) -> str:
+def import_match(store: Store, text: str) -> str:
     """Store a finished match, if its replay confirms everything in the text. Return its id.
 
-    The id is a hash of the text: to import it twice makes one match. `on_entry` is called after each entry of the
-    replay; it can raise `InvalidWaybillFile` to stop it.
+    The id is a hash of the text: to import it twice makes one match. Raise `InvalidWaybillFile` if anything is wrong.
     """
-    try:
+    return import_loaded(store, text, load_for_import(text))
+
+
+def load_for_import(text: str, max_entries: int | None = None) -> LoadedWaybill:
+    """Parse the text of a finished match, which must not have more than `max_entries` entries."""
+    with _one_kind_of_error():
         loaded = parse_waybill_text(text)
-        if max_entries is not None and len(loaded.waybill.entries) > max_entries:
-            raise InvalidWaybillFile("waybill-long", most=str(max_entries))
+    if max_entries is not None and len(loaded.waybill.entries) > max_entries:
+        raise InvalidWaybillFile("waybill-long", most=str(max_entries))
+    return loaded
+
+
+def import_loaded(store: Store, text: str, loaded: LoadedWaybill, on_entry: Callable[[], None] = lambda: None) -> str:
+    """Replay and store a match. `on_entry` is called after each entry; it can raise `InvalidWaybillFile` to stop."""
+    with _one_kind_of_error():
         match, earlier = _replay(loaded, on_entry)
-    except IncompatibleOptions:
-        raise InvalidWaybillFile("waybill-options") from None
-    except (InvalidWaybill, InvalidOption, games.UnknownGame) as error:
-        raise InvalidWaybillFile(error.key, **error.values) from None
     if problems := check_result(loaded.waybill, match):
         raise InvalidWaybillFile(problems[0].key, **problems[0].values)
     stored = _imported(hashlib.sha256(text.encode()).hexdigest()[:ID_DIGITS], loaded, match)
     with contextlib.suppress(SeatTaken):
         store.add(stored, loaded.waybill.entries, match.position, earlier)
     return stored.id
+
+
+@contextlib.contextmanager
+def _one_kind_of_error() -> Iterator[None]:
+    """Whatever is wrong with a text becomes an `InvalidWaybillFile`."""
+    try:
+        yield
+    except IncompatibleOptions:
+        raise InvalidWaybillFile("waybill-options") from None
+    except (InvalidWaybill, InvalidOption, games.UnknownGame) as error:
+        raise InvalidWaybillFile(error.key, **error.values) from None
 
 
 def _replay(loaded: LoadedWaybill, on_entry: Callable[[], None]) -> tuple[Match, list[Position]]:

@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from truckstop import games
 from truckstop.engine.errors import UserError
+from truckstop.engine.game import Game
 from truckstop.match.header import Header
 
 
@@ -64,10 +65,22 @@ class StoredMatch:
         return self.header.dice_key(self.secret)
 
     @property
+    def game_name(self) -> str:
+        """The name of the game, with the version of the rules if it is not the newest."""
+        try:
+            return games.name_of_version(self.game, self.rules_version)
+        except UserError:  # it is not installed any more, or broken
+            return self.game
+
+    def load_game(self) -> Game:
+        """The game with the rules that the match began with."""
+        return games.load(self.game_name)
+
+    @property
     def is_compatible(self) -> bool:
         """Whether the installed game can read the records and the log."""
         try:
-            game = games.load(self.game)
+            game = self.load_game()
             return self.layout == game.format_digest and (self.header is None or self.header.box == game.box().digest)
         except UserError:  # it is not installed any more, or broken
             return False
@@ -75,4 +88,4 @@ class StoredMatch:
     @property
     def has_same_rules(self) -> bool:
         """Whether the log can be replayed from the beginning."""
-        return self.is_compatible and self.rules_version == games.load(self.game).meta.rules_version
+        return self.is_compatible and self.rules_version == self.load_game().meta.rules_version

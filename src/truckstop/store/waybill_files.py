@@ -67,8 +67,8 @@ def parse_waybill_text(text: str, box: Path | None = None) -> LoadedWaybill:
     """Parse a text. `box` is the file of the board, if it is not the game's own."""
     games_with_boards: list[tuple[Game, Box]] = []
 
-    def find_game(slug: str, digest: str) -> tuple[Game, Box]:
-        game = games.load_named(slug)
+    def find_game(slug: str, version: int, digest: str) -> tuple[Game, Box]:
+        game = games.load(games.name_of_version(games.load_named(slug).meta.slug, version))
         board = game.box(box)
         if board.digest != digest:
             raise OtherBoard("waybill-board")
