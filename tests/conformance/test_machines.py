@@ -36,6 +36,8 @@ def test_a_fingerprint_is_signed_again_only_for_new_rules_or_another_policy():
         Change.UNSIGNED: None,
         Change.NONE: signed,
         Change.NEW_VERSION: signed | {"rules_version": version - 1},
+        Change.NOT_ARCHIVED: signed | {"rules_version": 0},
+        Change.OTHER_ARCHIVE: signed | {"versions": {"1": "other"}},
         Change.OLD_VERSION: signed | {"rules_version": version + 1},
         Change.NEW_POLICY: signed | {f"games_{FEW}": few | {"policy": "other"}},
         Change.OTHER_RULES: signed | {f"games_{FEW}": {"random": "other", "policy": "other"}},

@@ -43,6 +43,11 @@ class StoredMatch:
         return str(self.description["name"])
 
     @property
+    def rules_version(self) -> int:
+        """The version of the rules that the match began with, which is in the name of the folder."""
+        return int(self.folder.name.split("_")[1])
+
+    @property
     def tokens(self) -> dict[int, str]:
         return {int(seat): token for seat, token in self.description["tokens"].items()}
 
@@ -115,7 +120,9 @@ def open_match(servers: dict[Path, httpx.Client]) -> OpenMatch:
     def open_match(stored_match: StoredMatch) -> MatchClient:
         description, tokens = stored_match.description, stored_match.tokens
         client = MatchClient(servers[stored_match.folder], description["match"], tokens)
-        assert client.public_info() == description["about"]
+        info = client.public_info()
+        assert {key: info[key] for key in description["about"]} == description["about"]
+        assert info["rules_version"] == stored_match.rules_version
         if description["situation"] not in ("open", "called_off"):
             views = client.stable_views()
             assert [*views] == [*stored_match.views]
