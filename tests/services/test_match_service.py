@@ -14,7 +14,7 @@ from truckstop.match.entry import Kind
 from truckstop.match.errors import CommandRefused
 from truckstop.match.state import MINUTE
 from truckstop.services.errors import RequestError
-from truckstop.services.live_match import now
+from truckstop.services.live_match import LiveMatch, now
 from truckstop.services.match_service import MatchService
 from truckstop.store.models import Status
 from truckstop.store.store import Store
@@ -258,6 +258,27 @@ def test_clocks_do_not_run_while_no_server_runs(game, url):
         assert second_service.store.log(match_id)[-1].kind == Kind.RESUME
         used_before, used_after = live.match.position.used, live.match.time_used(now())
         assert all(later - earlier < 1000 for earlier, later in zip(used_before, used_after, strict=True))
+
+    run(scenario)
+
+
+def test_nobody_runs_out_of_time_while_a_match_is_opened(game, url, monkeypatch):
+    """The watch over the clocks looks at all matches of the registry, also while another one waits for the database."""
+    catch_up = LiveMatch.catch_up
+
+    async def scenario():
+        first_service = await start(MatchService(Store(url)))
+        match_id, _ = await start_match(first_service, game, "person", "person", minutes=1)
+        await stop(first_service)
+        service = await start(MatchService(Store(url)))
+
+        async def check_and_catch_up(live):
+            assert match_id not in service.registry
+            await catch_up(live)
+
+        monkeypatch.setattr(LiveMatch, "catch_up", check_and_catch_up)
+        live = await service.live_match(match_id)
+        assert [*service.registry] == [live]
 
     run(scenario)
 

@@ -31,6 +31,7 @@ class MatchRegistry:
         self._store, self._open_matches = store, open_matches
         self._signals, self._rule_compiler = signals, rule_compiler
         self._live: OrderedDict[str, LiveMatch] = OrderedDict()  # the one used last is the last
+        self._being_opened: dict[str, LiveMatch] = {}  # not to be used yet: their clocks may have to be restarted
         self._opening = asyncio.Lock()
 
     def __contains__(self, match_id: str) -> bool:
@@ -64,13 +65,13 @@ class MatchRegistry:
 
     async def _open(self, stored: StoredMatch) -> LiveMatch:
         live = await asyncio.to_thread(LiveMatch, self._store, stored, lambda: self._signals.notify(stored.id))
-        self._live[stored.id] = live
+        self._being_opened[stored.id] = live
         try:
             await live.catch_up()  # with what other processes wrote before this one listened
             await live.execute(self._restart_clocks)
-        except BaseException:
-            del self._live[stored.id]
-            raise
+        finally:
+            del self._being_opened[stored.id]
+        self._live[stored.id] = live
         return live
 
     def _restart_clocks(self, match: Match, at: int) -> Draft | None:
@@ -87,14 +88,17 @@ class MatchRegistry:
 
     async def catch_up(self, match_id: str, sequence: int) -> None:
         """Another process has written the entry with this number, or `KEYS_CHANGED`."""
-        live = self._live.get(match_id)
+        live = self._live.get(match_id) or self._being_opened.get(match_id)
         if live is not None and live.match.position.sequence < sequence:
             await live.catch_up()
-            self.on_change(live)
+            if match_id in self:
+                self.on_change(live)
         self._signals.notify(match_id, keys_changed=sequence == KEYS_CHANGED)
 
     async def catch_up_all(self) -> None:
         """Catch up with everything that was missed while the connection to other processes was down."""
-        for match_id, sequence in (await asyncio.to_thread(self._store.sequences, [*self._live])).items():
+        for match_id, sequence in (
+            await asyncio.to_thread(self._store.sequences, [*self._live, *self._being_opened])
+        ).items():
             await self.catch_up(match_id, sequence)
         self._signals.notify_all(keys_changed=True)
