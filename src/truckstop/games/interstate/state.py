@@ -180,7 +180,7 @@ State = record(
 )
 ROUND_LIMIT = SEATS  # value of `declarer`: the limit of rounds triggered the end
 
-HOST = AUTOMATIC = LITERAL = TO_THE_DOLLAR = SECRET_THREE = 1  # values of options, by index in meta.py
+AUTOMATIC = LITERAL = TO_THE_DOLLAR = SECRET_THREE = 1  # values of options, by index in meta.py
 
 
 def hidden(s: StateRecord, viewer: int) -> Iterator[slice]:

@@ -5,6 +5,7 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
+from truckstop.kit.rules.seats import start_seat
 
 from ..actions import Event
 from ..state import BONUSES, CARDS, ELEVEN_D_F, MARKET, WAREHOUSES, End, Kind, Stage
@@ -51,8 +52,7 @@ def reset_seat(me):
 @rule
 def choose_start_player(s, events):
     """RM-011, RM-201: The start player is the seat that the option names, or a random one."""
-    s.first = s.first_player - 1 if s.first_player > 0 else roll(s.dice, s.seats)
-    s.player = s.first
+    s.player = s.first = start_seat(s)
     emit(events, Event.FIRST, int(s.first))
 
 
