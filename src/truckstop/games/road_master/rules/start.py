@@ -28,7 +28,8 @@ def reset_state(box, s):
         s.laid[card] = 0
     s.taken = 0
     s.finals = s.named = s.emptied = 0
-    s.turn = s.pieces = s.to_pick = s.drawn = s.halves = s.acted = s.useful = s.idle_rounds = 0
+    s.turn = s.pieces = s.to_pick = s.drawn = s.halves = 0
+    s.acted = s.useful = s.idle_rounds = s.passed_rounds = 0
     s.face = s.trigger = NONE
     s.end = End.NOT_YET
     s.stage = Stage.TURN
