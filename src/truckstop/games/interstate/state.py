@@ -129,6 +129,7 @@ OPEN_CARD, FACE_DOWN, TURNED_UP = 0, 1, 2  # taken openly; secret; secret at fir
 
 Seat = record(
     completed=(np.uint64, 2),  # set of completed contract cards
+    doubled=(np.uint64, 2),  # set of those among them that were secret at first and paid double (IT-202)
     money=np.int32,  # own money in dollars; MONEY_UNKNOWN: hidden
     penalty=np.int32,  # dollars paid at the end for contracts that were not picked up (IT-155)
     paid=np.int32,  # dollars received at the end for open contracts (IT-158)

@@ -53,7 +53,8 @@ def set_up_table(box, s):
 @rule
 def set_up_seat(box, me):
     """IT-011, IT-R50: Give a player a cab, the first trailers and the start money, but no Rest marker."""
-    me.completed[0] = me.completed[1] = 0
+    for word in range(2):
+        me.completed[word] = me.doubled[word] = 0
     me.money = box.start_money
     me.penalty = me.paid = 0
     for slot in range(SLOTS):
