@@ -52,6 +52,7 @@ def compiling_notice(visitor: Visitor, slug: str, *, hidden: bool) -> Element:
 def describe_options(game: Game, values: Mapping[str, str], players: int, lang: str) -> str:
     """Return the name of the preset with these options, or a list of the options that differ from the default."""
     game_text, options = game_messages(game, lang), game.meta.options
+    values = options.resolve(values)
     for name, preset in game.presets.items():
         if options.complete(preset, players) == values:
             return game_text(f"preset-{name}")

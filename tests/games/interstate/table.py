@@ -14,12 +14,12 @@ from tests.games.interstate.position import GAME, Position
 
 
 class Table(Position, GameTable):
-    """Player 1, the host, goes first by default."""
+    """Player 1 goes first by default."""
 
     game = GAME
 
     def __init__(self, players=2, box=None, key=(7, 1), **options):
-        options = {"first_player": "host"} | {name: str(value).lower() for name, value in options.items()}
+        options = {"first_player": "seat_0"} | {name: str(value).lower() for name, value in options.items()}
         super().__init__(box or GAME.box(), players, options, key)
         self.set_up()
 

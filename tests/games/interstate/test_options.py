@@ -138,6 +138,7 @@ def test_a_value_that_does_not_exist_is_refused(option, value):
 
 
 EXCLUDED = {
+    "first-player-absent": ({"first_player": "seat_3"}, 3),
     "pair-of-starts": ({"two_player_starts": "los_angeles_new_york"}, 3),
     "grace-without-perishables": ({"start_perishable_grace": "true", "perishables": "false"}, 2),
     "grace-without-load": ({"start_perishable_grace": "true", "start_contracts": "secret_three"}, 2),
@@ -146,7 +147,7 @@ EXCLUDED = {
 
 @pytest.mark.parametrize("key", EXCLUDED)
 def test_a_meaningless_combination_is_refused(key):
-    """IT-014, IT-R20: With a message in both languages."""
+    """IT-014, IT-R20, IT-R54: With a message in both languages."""
     values, players = EXCLUDED[key]
     with pytest.raises(IncompatibleOptions) as refusal:
         OPTIONS.complete(values, players)
@@ -211,10 +212,24 @@ def test_the_start_cities_for_two_are_an_option():
         assert {t.at(1), t.at(2)} == cities
 
 
-def test_the_first_player_is_the_host_or_random():
-    """IT-021, IT-R54: The host, or anybody."""
-    assert {Table(players=4, key=(n, 0)).player for n in range(40)} == {1}
-    assert {Table(players=4, first_player="random", key=(n, 0)).player for n in range(40)} == {1, 2, 3, 4}
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_first_player_is_in_a_seat_of_the_game(players):
+    """IT-021, IT-R54: The option names a seat in play, or is refused."""
+    for seat in range(6):
+        options = {"first_player": f"seat_{seat}"}
+        if seat < players:
+            assert Table(players=players, **options).player == seat + 1
+        else:
+            with pytest.raises(IncompatibleOptions, match="first-player-absent"):
+                OPTIONS.complete(options, players)
+
+
+def test_the_host_of_earlier_versions_is_the_first_seat():
+    """IT-R54: Matches and files with the old value of `first_player` play as before."""
+    assert OPTIONS.complete({"first_player": "host"}, 3) == OPTIONS.complete({"first_player": "seat_0"}, 3)
+    old, new = (Table(players=3, first_player=value) for value in ("host", "seat_0"))
+    assert old.states.tobytes() == new.states.tobytes()
+    assert old.s["first_player"] == 1
 
 
 def test_the_automatic_end_needs_no_declaration():

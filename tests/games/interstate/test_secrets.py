@@ -6,6 +6,7 @@ from tests.games.interstate.table import Table
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.state import Stage
+from truckstop.games.interstate.violations import Violation
 
 
 def secret_three(players=3, **options):
@@ -200,6 +201,55 @@ def test_a_guess_of_money_is_based_on_public_payments():
     assert max(guessed_amounts(t)) == 500 + 1700 + 1900 - 1000 - 150
     t = Table(players=2, trailer_price=1500).trailers(1, 2)
     assert guessed_amounts(t) == {0}
+
+
+def test_a_guess_of_money_doubles_the_fees_of_secret_contracts():
+    """IT-130, IT-202: A secret contract is turned up before it is delivered, so everybody knows that it paid double."""
+    t = Table(players=2).contracts(1, "turned up *books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
+    assert t.own_money(1) == 500 + 2 * 1700
+    assert guessed_amounts(t) == {3700, 3800, 3900}
+    t = Table(players=2).contracts(1, "secret books-atlanta", "*books-washington").truck(1, "atlanta")
+    t.do(1, "deliver_with 1/2")
+    assert guessed_amounts(t) == {3700, 3800, 3900}
+
+
+def positions_with_public_money(key):
+    """Play a game with secret contracts in which nothing spoils. Yield each position after a delivery or a purchase.
+
+    With it comes the money of each player by all payments that everybody has seen, but without the flushes.
+    """
+    t = secret_three(perishables=False, secret_draw=True, goal_money=20000, max_rounds=40, key=(key, 1))
+    money = dict.fromkeys((1, 2, 3), 500)
+    while not t.over:
+        t.do(t.player, t.policy(t.player))
+        paid = [(player, -price) for player, price, _ in t.events_of(Event.BOUGHT, viewer=0)]
+        paid += [(player, amount) for player, _, amount in t.events_of(Event.DELIVERED, viewer=0)]
+        for player, amount in paid:
+            money[player] += amount
+        if paid and not t.over:
+            yield t, money
+
+
+def test_a_guess_of_money_agrees_with_the_sum_of_all_payments():
+    """IT-130, IT-202, IT-R48: Over whole games. Only the number of flushes is guessed: none, one or two."""
+    doubled_contracts = 0
+    for key in range(3):
+        for t, money in positions_with_public_money(key):
+            for player in (1, 2, 3):
+                possible_amounts = {max(0, money[player] - 100 * flushes) for flushes in range(3)}
+                assert {t.guess(0, seed).own_money(player) for seed in range(3)} <= possible_amounts
+        doubled_contracts += sum(int(t.seat(player)["doubled"][n]).bit_count() for player in (1, 2, 3) for n in (0, 1))
+    assert doubled_contracts > 3
+
+
+def test_only_completed_contracts_have_paid_double():
+    """IT-202: An invariant."""
+    t = Table(players=2).completed(1, "books-atlanta")
+    number = t.card_number("books-atlanta")
+    t.seat(1)["doubled"][number // 64] = 1 << number % 64
+    assert t.check() == 0
+    t.seat(1)["doubled"][number // 64] <<= 1
+    assert t.check() == Violation.DOUBLED_NOT_COMPLETED
 
 
 def test_a_guess_of_money_takes_spoilage_into_account():

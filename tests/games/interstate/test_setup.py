@@ -163,9 +163,10 @@ def test_the_row_is_turned_up_at_random():
     assert all(15 < count < 75 for count in counts.values())
 
 
-def test_the_start_player_is_the_host_or_anybody():
-    """IT-021, IT-R54: The host is the first seat; at random each of three begins about 200 of 600 games."""
-    assert {Table(players=3, key=(n, 1)).player for n in range(30)} == {1}
+def test_the_start_player_is_in_the_named_seat_or_anybody():
+    """IT-021, IT-R54: The table names one of its seats; at random each of three begins about 200 of 600 games."""
+    for seat in range(3):
+        assert {Table(players=3, first_player=f"seat_{seat}", key=(n, 1)).player for n in range(10)} == {seat + 1}
     random = [Table(players=3, first_player="random", key=(n, 1)) for n in range(600)]
     assert np.all(np.abs(np.bincount([t.player for t in random], minlength=4)[1:] - 200) < 60)
     assert all(t.s["first"] == t.s["player"] for t in random)

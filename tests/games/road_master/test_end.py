@@ -88,20 +88,25 @@ def test_c47_ties():
     assert tie(other, eleven).places() == [1, 1]
 
 
-def test_c49_a_round_without_an_action_ends_the_game():
-    """RM-C49 (RM-241): placing the truck is not an action."""
+def test_c49_two_rounds_without_an_action_end_the_game():
+    """RM-C49 (RM-241): placing the truck is not an action. After the first of the two rounds the game goes on."""
     t = Table(players=3, placed=False)
-    t.do(1, "place A1").end(1).do(2, "place A2").end(2).do(3, "place B1")
+    t.do(1, "place A1").end(1).do(2, "place A2").end(2).do(3, "place B1").end(3)
+    assert (t.over, t.s["turn"], t.s["passed_rounds"]) == (False, 2, 1)
+    t.end(1, 2)
     assert not t.over
     t.end(3)
     assert (t.over, t.s["end"]) == (True, End.ALL_PASSED)
 
 
-def test_one_action_keeps_the_game_going():
-    """RM-241 (a): it may be that of any player."""
-    t = Table(players=2).drive(1, "A2").end(1, 2)
-    assert not t.over
-    assert t.end(1, 2).over
+@pytest.mark.parametrize("player", [1, 2])
+def test_one_action_keeps_the_game_going(player):
+    """RM-241 (a): it may be that of any player; the two rounds without an action come one after the other."""
+    t = Table(players=2, stall_rounds=0).end(1, 2).end(*range(1, player)).drive(player, "A2" if player == 1 else "B2")
+    t.end(*range(player, 3)).end(1, 2)
+    assert (t.over, t.s["turn"], t.s["passed_rounds"]) == (False, 4, 1)
+    t.end(1, 2)
+    assert (t.over, t.s["end"]) == (True, End.ALL_PASSED)
 
 
 def test_no_contract_anywhere_ends_the_game():

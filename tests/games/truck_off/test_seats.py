@@ -94,7 +94,42 @@ def test_a89_a_seat_that_left_is_skipped_and_still_receives_circles():
     assert (t.s["turn"], t.active) == (7, 1)
     t.turn(12).track(1, "23:1").track(3, "").truck(1, "B5").drive(1, "B5-A5").drive(3, "A4-B4-B3-B2")
     assert t.stage == Stage.OVER
-    assert sorted(t.places()) == [1, 2, 3]
+    assert t.places()[1] == 3
+
+
+def test_a89_a_seat_that_left_is_placed_behind_all_that_stayed():
+    """TO-A89 (TO-236): Player 2 has the highest score and is third."""
+    t = Table(players=3).turn(12).track(1, "23:1").track(2, "13:19").leave(2)
+    t.drive(1, "B5-A5").drive(3, "B5-A5")
+    assert t.stage == Stage.OVER
+    assert t.scores()[1] > max(t.scores()[0], t.scores()[2])
+    assert t.places()[1] == 3
+
+
+def test_a_seat_that_finished_before_it_left_is_placed_behind_all_that_stayed():
+    """TO-236: It ends the game all the same."""
+    t = Table(players=2).turn(12).track(2, "24:20").leave(2).drive(1, "B5-C5")
+    assert t.stage == Stage.OVER
+    assert t.scores()[1] > t.scores()[0]
+    assert t.places() == [1, 2]
+
+
+def test_seats_that_left_are_ranked_among_themselves_by_their_scores():
+    """TO-236, TO-094: Players 1 and 4 left."""
+    t = Table(players=4).turn(12).track(1, "9:9").track(2, "23:1").track(4, "9:11").leave(1, 4)
+    t.drive(2, "B5-A5").drive(3, "B5-A5")
+    assert t.stage == Stage.OVER
+    assert (t.places()[0], t.places()[3]) == (4, 3)
+
+
+def test_a_seat_that_left_does_not_roll_off_a_tie_with_one_that_stayed():
+    """TO-236, TO-096: Both have equal scores and numbers."""
+    t = Table(players=2).turn(12).track(1, "23:1").track(2, "23:1")
+    t.drive(2, "B5-A5").leave(2).drive(1, "B5-A5")
+    assert t.stage == Stage.OVER
+    assert t.scores()[0] == t.scores()[1]
+    assert t.places() == [1, 2]
+    assert not t.s["seat"]["tie"].any()
 
 
 def test_a_seat_that_left_does_not_end_the_game():

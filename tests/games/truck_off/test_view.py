@@ -437,6 +437,36 @@ def test_the_final_scores_are_in_the_order_of_places():
     assert [all_texts[index + 1] for index in indices] == [f"Player {score.seat + 1}" for score in scores]
 
 
+def left_with_the_highest_score():
+    """A finished game in which player 2 left with the highest score."""
+    t = Table(players=3).turn(12).track(1, "23:1").track(2, "13:19").leave(2)
+    return t.drive(1, "B5-A5").drive(3, "B5-A5")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_final_scores_say_who_has_left(language):
+    """TO-236: Whoever left has the word "left" in place of the number of the place, and is last."""
+    t, messages = left_with_the_highest_score(), GAME.messages(language)
+    mark = messages("label-mark-left")
+    rows = view.summary(BOX, t.s, messages)[1:]
+    assert [row[0] for row in rows] == ["1.", "2.", mark]
+    assert rows[2][1] == messages("label-player", number=2)
+    assert mark in texts(picture(t, messages=messages))
+    card = next(part for part in view.parts(BOX, t.s, 0, messages) if part.key == "bill")
+    assert f">{mark}</text>" in card.foreground
+    assert messages("label-state-left", player=messages("label-player", number=2)) in card.label
+
+
+def test_the_final_prompt_says_why_a_player_with_more_money_is_behind():
+    """TO-236: To the player who left, who is the third, and to the second; the winner is not told."""
+    t = left_with_the_highest_score()
+    reason = EN("label-over-left", second="Player 2")
+    assert prompt(t, 2).endswith(reason)
+    winner, second = (score.seat + 1 for score in ranking(t)[:2])
+    assert reason not in prompt(t, winner)
+    assert reason not in prompt(t, second)
+
+
 def test_the_final_prompt_names_place_and_score():
     t = finished_game(3)
     scores = ranking(t)

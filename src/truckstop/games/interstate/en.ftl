@@ -284,9 +284,14 @@ option-two-player-starts-jacksonville-portland = { name-place-jacksonville } and
 option-two-player-starts-los-angeles-new-york = { name-place-los_angeles } and { name-place-new_york }
 
 option-first-player = Who goes first
-option-first-player-help = A random player, or the host, who has the first seat.
+option-first-player-help = A player drawn at random, or the player in this seat.
 option-first-player-random = Random
-option-first-player-host = The host
+option-first-player-seat-0 = First seat
+option-first-player-seat-1 = Second seat
+option-first-player-seat-2 = Third seat
+option-first-player-seat-3 = Fourth seat
+option-first-player-seat-4 = Fifth seat
+option-first-player-seat-5 = Sixth seat
 
 option-end-declaration = Triggering the end
 option-end-declaration-help = A player with enough money may declare the end, or wait. Or it is triggered automatically.
@@ -350,6 +355,7 @@ option-events-help = Each round brings an event: bad weather, road works, a sale
 option-events-false = No
 option-events-true = Yes
 
+excluded-first-player-absent = The seat that goes first is empty: you are only { $players }.
 excluded-pair-of-starts = Only two players can choose other start cities: you are { $players }.
 excluded-grace-without-perishables = “{ option-start-perishable-grace }” needs goods that perish: switch on “{ option-perishables }”.
 excluded-grace-without-load = “{ option-start-perishable-grace }” needs a load at setup: choose “{ option-start-contracts-starred }” as the first contract.

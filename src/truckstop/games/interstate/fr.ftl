@@ -282,9 +282,14 @@ option-two-player-starts-jacksonville-portland = { name-place-jacksonville } et 
 option-two-player-starts-los-angeles-new-york = { name-place-los_angeles } et { name-place-new_york }
 
 option-first-player = Qui commence
-option-first-player-help = Une personne tirée au sort, ou l’hôte, à la première place.
+option-first-player-help = Une personne tirée au sort, ou celle de cette place.
 option-first-player-random = Tirage au sort
-option-first-player-host = L’hôte
+option-first-player-seat-0 = Première place
+option-first-player-seat-1 = Deuxième place
+option-first-player-seat-2 = Troisième place
+option-first-player-seat-3 = Quatrième place
+option-first-player-seat-4 = Cinquième place
+option-first-player-seat-5 = Sixième place
 
 option-end-declaration = Déclenchement de la fin
 option-end-declaration-help = Avec assez d’argent, on peut annoncer la fin ou attendre. Ou elle se déclenche automatiquement.
@@ -348,6 +353,7 @@ option-events-help = Chaque manche apporte un événement : météo, travaux, s
 option-events-false = Non
 option-events-true = Oui
 
+excluded-first-player-absent = La place qui commence est vide : vous n’êtes que { $players }.
 excluded-pair-of-starts = D’autres villes de départ ne sont possibles qu’à deux : vous êtes { $players }.
 excluded-grace-without-perishables = « { option-start-perishable-grace } » suppose que les denrées périssent : activez « { option-perishables } ».
 excluded-grace-without-load = « { option-start-perishable-grace } » suppose un chargement au départ : choisissez « { option-start-contracts-starred } » comme premier contrat.

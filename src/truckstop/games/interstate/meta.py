@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from truckstop.engine.meta import Meta
-from truckstop.engine.options import ChoiceOption, IntegerOption, Options, switch
+from truckstop.engine.options import ChoiceOption, IntegerOption, Options, names_absent_seat, seat_choice, switch
 
 SEATS = 6
 TWO_STARTS = ("jacksonville_portland", "los_angeles_new_york")
@@ -38,7 +38,7 @@ OPTIONS = Options(
         IntegerOption("trailer_price", 1000, 1000, 1500, step=500, sampled=(1000, 1500)),  # IT-090
         IntegerOption("rest_min_unused", 2, 1, 2, sampled=(2, 1)),  # IT-100
         ChoiceOption("two_player_starts", TWO_STARTS),  # IT-014
-        ChoiceOption("first_player", ("random", "host")),  # IT-021, IT-R54
+        seat_choice("first_player", SEATS, aliases={"host": "seat_0"}),  # IT-021, IT-R54
         ChoiceOption("end_declaration", ("voluntary", "automatic")),  # IT-151
         IntegerOption("goal_money", 10000, 100, 1000000, step=100, sampled=(10000, 100, 6000)),  # IT-150
         ChoiceOption("final_unpicked", ("penalty_only", "literal")),  # IT-R38
@@ -55,6 +55,7 @@ OPTIONS = Options(
         switch("events", on=False),  # IT-220
     ),
     excluded={
+        "first-player-absent": names_absent_seat("first_player"),
         "pair-of-starts": _pair_of_starts_without_a_pair,
         "grace-without-perishables": _grace_without_perishables,
         "grace-without-load": _grace_without_first_load,

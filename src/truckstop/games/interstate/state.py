@@ -129,6 +129,7 @@ OPEN_CARD, FACE_DOWN, TURNED_UP = 0, 1, 2  # taken openly; secret; secret at fir
 
 Seat = record(
     completed=(np.uint64, 2),  # set of completed contract cards
+    doubled=(np.uint64, 2),  # set of those among them that were secret at first and paid double (IT-202)
     money=np.int32,  # own money in dollars; MONEY_UNKNOWN: hidden
     penalty=np.int32,  # dollars paid at the end for contracts that were not picked up (IT-155)
     paid=np.int32,  # dollars received at the end for open contracts (IT-158)
@@ -180,7 +181,7 @@ State = record(
 )
 ROUND_LIMIT = SEATS  # value of `declarer`: the limit of rounds triggered the end
 
-HOST = AUTOMATIC = LITERAL = TO_THE_DOLLAR = SECRET_THREE = 1  # values of options, by index in meta.py
+AUTOMATIC = LITERAL = TO_THE_DOLLAR = SECRET_THREE = 1  # values of options, by index in meta.py
 
 
 def hidden(s: StateRecord, viewer: int) -> Iterator[slice]:

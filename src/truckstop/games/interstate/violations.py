@@ -22,3 +22,4 @@ class Violation(IntEnum):
     RESERVATIONS_DIFFER = 14
     TOO_MANY_ROUNDS = 15
     NO_WINNER = 16
+    DOUBLED_NOT_COMPLETED = 17

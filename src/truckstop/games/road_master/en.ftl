@@ -21,7 +21,7 @@ name-face-unload = unload
 
 name-end-not-yet = The game goes on
 name-end-target = The target has been reached
-name-end-all-passed = Nobody took an action all round
+name-end-all-passed = Nobody took an action in the last two rounds
 name-end-nothing-left = There are no contracts left
 name-end-stalled = For several rounds nobody has taken, kept, loaded or delivered anything
 name-end-rounds = The round limit has been reached

@@ -21,7 +21,7 @@ name-face-unload = décharger
 
 name-end-not-yet = La partie continue
 name-end-target = L’objectif est atteint
-name-end-all-passed = Personne n’a fait d’action de toute la manche
+name-end-all-passed = Personne n’a fait d’action pendant les deux dernières manches
 name-end-nothing-left = Il n’y a plus de contrat
 name-end-stalled = Depuis plusieurs manches, personne n’a rien pris, gardé, chargé ni livré
 name-end-rounds = La limite de manches est atteinte

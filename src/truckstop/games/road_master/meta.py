@@ -1,18 +1,10 @@
 """Title, number of players and options of Road Master. Loading this module does not load the compiler."""
 
-from collections.abc import Mapping
-
 from truckstop.engine.meta import Meta
-from truckstop.engine.options import ChoiceOption, IntegerOption, Options, switch
+from truckstop.engine.options import ChoiceOption, IntegerOption, Options, names_absent_seat, seat_choice, switch
 
 SEATS = 6
-ANYBODY = "random"
 EDITIONS = {"en": {"shortage_rounding": "up"}, "fr": {"shortage_rounding": "down"}}  # RM-041
-
-
-def _names_an_absent_seat(values: Mapping[str, str], players: int) -> bool:
-    first = values["first_player"]
-    return first != ANYBODY and int(first.removeprefix("seat_")) >= players
 
 
 OPTIONS = Options(
@@ -32,11 +24,11 @@ OPTIONS = Options(
         switch("bonus_partial_cubes", on=True),  # RM-124
         ChoiceOption("perishable_store", ("lost", "kept")),  # RM-233
         ChoiceOption("final_round", ("start_player", "trigger_player")),  # RM-245
-        ChoiceOption("first_player", (ANYBODY, *(f"seat_{seat}" for seat in range(SEATS)))),  # RM-011
+        seat_choice("first_player", SEATS),  # RM-011
         IntegerOption("stall_rounds", 3, 0, 99, sampled=(3, 0, 1)),  # RM-241
         IntegerOption("max_rounds", 100, 0, 999, sampled=(100, 2, 40)),  # RM-242; 0: play may go on for ever
     ),
-    excluded={"first-player-absent": _names_an_absent_seat},
+    excluded={"first-player-absent": names_absent_seat("first_player")},
     presets={"edition": EDITIONS},
 )
 

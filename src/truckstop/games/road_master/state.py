@@ -35,6 +35,7 @@ LOOK = 6  # super-bonus cards that a player looks at in one action
 CAPACITY = 6  # cubes on a truck
 PROGRAM = 4  # actions in a turn
 PAIRINGS = 3  # values of the option token_pairing
+MAX_PASSED_ROUNDS = 2  # consecutive rounds without an action that end the game (RM-241)
 
 TOP_CARD = MARKET  # stands for the top card of the pile where a slot of the market is expected
 DIRECTIONS = 3  # of a step; each leads to one cell at most
@@ -191,7 +192,8 @@ State = record(
     trigger=np.int8,  # seat that reached the target first, NONE
     end=np.int8,  # End
     **option_fields(OPTIONS, without=("max_rounds",)),
-    _=(np.int8, 3),
+    passed_rounds=np.int8,  # number of consecutive rounds in which nobody has done an action (RM-241)
+    _=(np.int8, 2),
 )
 
 # Values of options: their index in meta.py

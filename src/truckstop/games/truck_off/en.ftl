@@ -217,6 +217,7 @@ label-over-place =
     }
 label-over-numbers = { $first } and { $second } were tied: the numbers on the tracker decided.
 label-over-throw = { $first } and { $second } were tied, on numbers too: the { $die } decided.
+label-over-left = { $second } left the game and comes after everyone who stayed.
 label-over-alone = The game is over. You made { $money }.
 label-over-grade = The game is over. You made { $money }: { $grade }.
 label-help =
@@ -383,6 +384,7 @@ label-plan-left =
 label-show = Show the sheet of { $player }
 label-is-won = has won
 label-is-left = has left
+label-mark-left = left
 label-is-ready = has chosen
 label-is-choosing = is choosing
 label-is-finished = finished

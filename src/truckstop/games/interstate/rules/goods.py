@@ -21,8 +21,13 @@ def good_of(box, contract):
 @rule
 def fee_of(box, contract):
     """IT-006, IT-202, IT-206: The fee on the card, multiplied for a contract that was kept in secret."""
-    fee = int(box.fee[contract.card])
-    return fee if contract.secret == OPEN_CARD else fee * int(box.secret_fee_factor)
+    return fee_on_card(box, int(contract.card), contract.secret != OPEN_CARD)
+
+
+@rule
+def fee_on_card(box, card, is_doubled):
+    """IT-006, IT-202: The fee of a card, multiplied if it is doubled."""
+    return int(box.fee[card]) * (int(box.secret_fee_factor) if is_doubled else 1)
 
 
 @rule
@@ -147,6 +152,8 @@ def deliver(box, s, seat, slot, load_slot, events):
     money = payment(box, s, contract, int(me.contract[load_slot].due)) + delivery_extra(box, s)
     me.money += money
     add(me.completed, card)
+    if contract.secret != OPEN_CARD:
+        add(me.doubled, card)
     me.count[box.kind[box.good[card]]] += 1
     emit(events, Event.DELIVERED, seat, card, money)
     if load_slot != slot:

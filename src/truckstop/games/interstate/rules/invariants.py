@@ -118,7 +118,7 @@ def check_seat(box, s, me):
 
 @rule
 def check_counts(box, me):
-    """IT-081: The counts by kind agree with the completed cards."""
+    """IT-081, IT-202: The counts by kind agree with the completed cards, and only completed cards have paid double."""
     counts = (0, 0, 0)  # by Kind
     for word in range(2):
         remaining = me.completed[word]
@@ -132,6 +132,8 @@ def check_counts(box, me):
                 premium + (kind == Kind.PREMIUM),
             )
             remaining &= remaining - ONE
+        if me.doubled[word] & ~me.completed[word] != 0:
+            return Violation.DOUBLED_NOT_COMPLETED.value
     for kind in range(KINDS):
         if me.count[kind] != counts[kind]:
             return Violation.COUNTS_DIFFER.value

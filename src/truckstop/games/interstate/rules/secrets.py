@@ -7,6 +7,7 @@ from truckstop.engine.record import NONE, UNKNOWN
 from truckstop.kit.rules.secrets import guess_dice, hide_dice
 
 from ..state import AUTOMATIC, FACE_DOWN, HAND, MONEY_UNKNOWN, ROW, SLOTS, Kind, Stage
+from .goods import fee_on_card
 
 GUESS_RANGE = 3  # a guess of money assumes 0, 1 or 2 flushes, and 0, 1 or 2 turns of spoiling for each perishable
 
@@ -127,9 +128,9 @@ def guess_money(box, s, seat, rng):
 
 @rule
 def completed_fees(box, me):
-    """The sum of the fees of all contracts that a player has completed."""
+    """IT-202: The sum of the fees of all contracts that a player has completed. Some were secret and paid double."""
     total = 0
     for card in range(box.cards):
         if has(me.completed, card):
-            total += int(box.fee[card])
+            total += fee_on_card(box, card, has(me.doubled, card))
     return total

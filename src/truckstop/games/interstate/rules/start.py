@@ -7,11 +7,11 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
+from truckstop.kit.rules.seats import start_seat
 
 from ..actions import Event
 from ..state import (
     HAND,
-    HOST,
     KINDS,
     OFFERS,
     OPEN_CARD,
@@ -53,7 +53,8 @@ def set_up_table(box, s):
 @rule
 def set_up_seat(box, me):
     """IT-011, IT-R50: Give a player a cab, the first trailers and the start money, but no Rest marker."""
-    me.completed[0] = me.completed[1] = 0
+    for word in range(2):
+        me.completed[word] = me.doubled[word] = 0
     me.money = box.start_money
     me.penalty = me.paid = 0
     for slot in range(SLOTS):
@@ -69,9 +70,8 @@ def set_up_seat(box, me):
 
 @rule
 def choose_start_player(s, events):
-    """IT-021, IT-R54: Choose the start player: the host, or anybody at random."""
-    s.first = 0 if s.first_player == HOST else roll(s.dice, s.seats)
-    s.player = s.first
+    """IT-021, IT-R54: The start player is the seat that the option names, or a random one."""
+    s.player = s.first = start_seat(s)
     emit(events, Event.FIRST, int(s.first))
 
 

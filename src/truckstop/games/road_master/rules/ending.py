@@ -6,7 +6,7 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 
 from ..actions import Event
-from ..state import COLOUR_BITS, TRIGGER_PLAYER, End, Stage
+from ..state import COLOUR_BITS, MAX_PASSED_ROUNDS, TRIGGER_PLAYER, End, Stage
 
 GUARD_BITS = BYTES << U64(COLOUR_BITS - 1)  # the highest bit of each colour in packed cubes; counts never reach it
 
@@ -199,7 +199,7 @@ def end_after_round(box, s):
     """RM-121, RM-130, RM-241, RM-242, RM-245: Why the game ends after this round; End.NOT_YET if it goes on."""
     if s.trigger != NONE and s.final_round != TRIGGER_PLAYER:
         return End.TARGET
-    if not s.acted:
+    if s.passed_rounds >= MAX_PASSED_ROUNDS:
         return End.ALL_PASSED
     if is_nothing_left(box, s):
         return End.NOTHING_LEFT

@@ -188,6 +188,7 @@ def update_last_turns(s, seat):
 @rule
 def end_round(box, s, next_seat, events):
     """RM-130, RM-241, RM-242: End the game, or begin another round with `next_seat`."""
+    s.passed_rounds = 0 if s.acted else s.passed_rounds + 1
     if s.stall_rounds > 0:
         s.idle_rounds = 0 if s.useful else s.idle_rounds + 1
     end = end_after_round(box, s)

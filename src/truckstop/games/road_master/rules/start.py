@@ -5,6 +5,7 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
+from truckstop.kit.rules.seats import start_seat
 
 from ..actions import Event
 from ..state import BONUSES, CARDS, ELEVEN_D_F, MARKET, WAREHOUSES, End, Kind, Stage
@@ -27,7 +28,8 @@ def reset_state(box, s):
         s.laid[card] = 0
     s.taken = 0
     s.finals = s.named = s.emptied = 0
-    s.turn = s.pieces = s.to_pick = s.drawn = s.halves = s.acted = s.useful = s.idle_rounds = 0
+    s.turn = s.pieces = s.to_pick = s.drawn = s.halves = 0
+    s.acted = s.useful = s.idle_rounds = s.passed_rounds = 0
     s.face = s.trigger = NONE
     s.end = End.NOT_YET
     s.stage = Stage.TURN
@@ -51,8 +53,7 @@ def reset_seat(me):
 @rule
 def choose_start_player(s, events):
     """RM-011, RM-201: The start player is the seat that the option names, or a random one."""
-    s.first = s.first_player - 1 if s.first_player > 0 else roll(s.dice, s.seats)
-    s.player = s.first
+    s.player = s.first = start_seat(s)
     emit(events, Event.FIRST, int(s.first))
 
 

@@ -84,7 +84,13 @@ def count_numbers(me):
 
 @rule
 def is_ahead(s, a, b):
-    """TO-094, TO-095: Whether seat `a` has more dollars than seat `b`, or the same and more numbers."""
+    """TO-094, TO-095, TO-236: Whether seat `a` has more dollars than seat `b`, or the same and more numbers.
+
+    Seats that left come after all that stayed.
+    """
+    has_stayed = s.seat[a].gone == PRESENT
+    if has_stayed != (s.seat[b].gone == PRESENT):
+        return has_stayed
     if s.seat[a].score != s.seat[b].score:
         return s.seat[a].score > s.seat[b].score
     return count_numbers(s.seat[a]) > count_numbers(s.seat[b])

@@ -6,6 +6,7 @@ Also the grades of a solo game.
 from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
+from truckstop.kit.final_scores import place_text
 from truckstop.kit.svg import fitted_text, group, rect, shorten, text
 
 from .scene import Scene, SeatScore
@@ -35,7 +36,8 @@ def final_scores_part(scene: Scene) -> Part:
 
 def _card_row(scene: Scene, score: SeatScore, y: float) -> str:
     drawing = rect(6, y - 14, CARD_WIDTH - 12, CARD_ROW_HEIGHT, "own", 3) if score.seat == scene.viewer else ""
-    drawing += text(30, y, f"{score.place}.", "bold end") + group(seat_sign(score.seat, 4.5), 44, y - 4.5)
+    drawing += fitted_text(30, y, place_text(score, scene.messages), "bold end", font=12, room=24)
+    drawing += group(seat_sign(score.seat, 4.5), 44, y - 4.5)
     drawing += text(58, y, shorten(scene.names[score.seat], 110, 12), "bold")
     drawing += text(CARD_WIDTH - 70, y, _sum_text(score), "end")
     return drawing + text(CARD_WIDTH - 12, y, scene.money(score.total), "bold end t14")
@@ -48,7 +50,8 @@ def _sum_text(score: SeatScore) -> str:
 def _score_sentence(scene: Scene, score: SeatScore) -> str:
     amounts = {key: scene.money(getattr(score, key)) for key in ("sales", "cash", "promotions")}
     name, total = scene.names[score.seat], scene.money(score.total)
-    return scene.messages("label-bill", place=score.place, player=name, money=total, **amounts)
+    sentence = scene.messages("label-bill", place=score.place, player=name, money=total, **amounts)
+    return f"{sentence} {scene.messages('label-state-left', player=name)}." if score.gone else sentence
 
 
 def draw_score_table(scene: Scene, width: float) -> str:
@@ -83,7 +86,7 @@ def _draw_table(scene: Scene, scores: Sequence[SeatScore], left: float, width: f
         y = _first_row_y(has_columns) + TABLE_ROW_HEIGHT * row
         if score.seat == scene.viewer:
             drawing += rect(left + 6, y - 13, width - 12, TABLE_ROW_HEIGHT, "own", 3)
-        drawing += text(left + 28, y, f"{score.place}.", "bold end")
+        drawing += fitted_text(left + 28, y, place_text(score, scene.messages), "bold end", font=12, room=24)
         drawing += group(seat_sign(score.seat, 4.5), left + 44, y - 4.5)
         drawing += text(left + 58, y, shorten(scene.names[score.seat], width * 0.24, 12), "bold")
         drawing += _amounts(scene, score, ends, y) if has_columns else text(ends[3] - 6, y, _sum_text(score), "end")
@@ -109,7 +112,7 @@ def score_rows(scene: Scene) -> list[list[str]]:
     for score in scene.ranking:
         amounts = [scene.money(amount) for amount in (score.sales, score.cash, score.promotions, score.total)]
         roll = [str(score.tie_roll or "–")] if has_rolls else []
-        rows.append([f"{score.place}.", scene.names[score.seat], str(score.numbers), *roll, *amounts])
+        rows.append([place_text(score, scene.messages), scene.names[score.seat], str(score.numbers), *roll, *amounts])
     return rows
 
 

@@ -96,8 +96,8 @@ def _choice_key(scene: Scene, waiting_seats: Sequence[int]) -> str:
 def _result_sentence(scene: Scene) -> str:
     """Who won; for a player, also the own place and score. In a solo game, the score and the grade.
 
-    Adds what broke the tie, if the viewer is tied with the neighbour in the ranking: the one ahead, for the winner and
-    spectators the second.
+    Adds what decided between the viewer and the neighbour in the ranking, if it is not the score: the neighbour ahead,
+    for the winner and spectators the second.
     """
     ranking, viewer = scene.ranking, scene.viewer
     score = ranking[0] if viewer is None else scene.scores[viewer]
@@ -112,16 +112,21 @@ def _result_sentence(scene: Scene) -> str:
     else:
         sentence = scene.messages("label-over-place", place=score.place, money=money, players=players, **winner)
     index = max(score.place, 2) - 2  # of the better one of the two neighbours
-    return " ".join([sentence, *_tie_sentences(scene, *ranking[index : index + 2])])
+    return " ".join([sentence, *_ranking_sentences(scene, *ranking[index : index + 2])])
 
 
-def _tie_sentences(scene: Scene, first: SeatScore, second: SeatScore | None = None) -> list[str]:
-    """TO-095, TO-096: What broke the tie between two neighbours in the ranking; nothing if they are not tied."""
-    if second is None or first.total != second.total:
+def _ranking_sentences(scene: Scene, first: SeatScore, second: SeatScore | None = None) -> list[str]:
+    """TO-095, TO-096, TO-236: Why the first of two neighbours in the ranking is ahead; nothing if it has more money."""
+    if second is None or first.total > second.total:
         return []
-    key = "numbers" if first.numbers != second.numbers else "throw"
+    if first.gone != second.gone:
+        reason = "left"
+    elif first.numbers != second.numbers:
+        reason = "numbers"
+    else:
+        reason = "throw"
     names = {"first": scene.names[first.seat], "second": scene.names[second.seat]}
-    return [scene.messages(f"label-over-{key}", die=scene.tie_die_name, **names)]
+    return [scene.messages(f"label-over-{reason}", die=scene.tie_die_name, **names)]
 
 
 def _solo_result_sentence(scene: Scene, score: SeatScore) -> str:

@@ -50,6 +50,7 @@ class SeatScore:
     promotions: int
     numbers: int  # venues with a recorded sale: the first tie-break
     tie_roll: int = 0  # the last roll to break a tie, the second tie-break; 0: none
+    gone: bool = False  # has left the game, and so comes after all who stayed
 
     @property
     def total(self) -> int:
@@ -243,6 +244,7 @@ class Scene:
             promotions=int(_promotions(me)),
             numbers=sum(sheet.bonus_counts[:TRACK_ROWS]),
             tie_roll=int(me["tie"]),
+            gone=sheet.has_left,
         )
 
 
