@@ -15,7 +15,8 @@ from tests.support.command_line import output, run, run_process
 from tests.support.machine import slowness
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load, slugs
-from truckstop.lab import simulate
+from truckstop.lab.simulate import simulate
+from truckstop.lab.simulation import Simulation
 
 GAMES = {slug: compile_game(load(slug)) for slug in slugs()}
 GAMES_MESSAGE = f"choose one of {', '.join(slugs())}"
@@ -36,7 +37,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def compile_statistics():
     """Compile the statistics of all games, so that no command prints a message about compiling."""
     for game in GAMES.values():
-        simulate.simulate(simulate.Simulation(game, game.box(), 2, {}, bots="random", seed=1, jobs=1), games=1)
+        simulate(Simulation(game, game.box(), 2, {}, bots="random", seed=1, jobs=1), games=1)
 
 
 def sections(text):

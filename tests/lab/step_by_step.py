@@ -9,7 +9,8 @@ from truckstop.engine.dice import pick
 from truckstop.engine.game import Game
 from truckstop.engine.play import Play, bot_rng
 from truckstop.engine.types import Rng
-from truckstop.lab.simulate import Simulation, simulate
+from truckstop.lab.simulate import simulate
+from truckstop.lab.simulation import Simulation
 
 EventCounts = Counter[tuple[int, int]]  # by kind of event and its first number
 

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from truckstop.lab.results import InvalidResults, Result, ResultsHeader, append_result, open_results
+from truckstop.lab.json_lines import InvalidResults
+from truckstop.lab.results import Result, ResultsHeader, append_result, open_results
 
 HEADER: ResultsHeader = {
     "game": "ferry",
