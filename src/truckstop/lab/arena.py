@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from io import StringIO
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from threading import Event
 
 import numpy as np
@@ -76,7 +77,8 @@ class Arena:
         names = self.bots_by_seat(number)
         key = dice_keys(self.seed, first=number // self.games_per_round)[0]
         play = Play(self.game, self.players, self.options, (int(key[0]), int(key[1])), self.box)
-        for _ in play_bot_game(play, [bot_by_name(name) for name in names], f"{self.seed} {number}", stop):
+        bots, rng = [bot_by_name(name) for name in names], Random(f"{self.seed} {number}")
+        for _ in play_bot_game(play, bots, rng, min, stop):
             pass
         return Result(number, names, tuple(play.scores()))
 

@@ -2,8 +2,8 @@
 
 import math
 import os
-import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
 from threading import Event
 
 from truckstop.bots.bot import Bot, Search, bot_by_name
@@ -13,16 +13,17 @@ from truckstop.engine.play import Play
 SEED_BITS = 63  # of the seed for a bot's random numbers
 
 
-def play_bot_game(play: Play, bots: Sequence[Bot], seed: str, stop: Event) -> Iterator[int]:
+def play_bot_game(
+    play: Play, bots: Sequence[Bot], rng: Random, next_seat: Callable[[list[int]], int], stop: Event
+) -> Iterator[int]:
     """Let bots (by seat) play a game. Carry out one action after the other, and yield each.
 
-    The game ends early if it is too long or `stop` is set.
+    `next_seat` selects the seat to ask from those that may act. The game ends early if it is too long or `stop` is set.
     """
-    rng = random.Random(seed)
     for _ in range(play.game.codes.MAX_DECISIONS):
         if play.is_over or stop.is_set():
             return
-        seat = play.to_act[0]
+        seat = next_seat(play.to_act)
         action = bots[seat].choose(ask(play, seat, stop), rng.getrandbits(SEED_BITS))
         play.step(seat, action)
         yield action

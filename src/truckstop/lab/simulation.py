@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from random import Random
 from threading import Event
 from typing import Any, Protocol, cast
 
@@ -111,11 +112,15 @@ class Simulation:
         return games
 
     def _count_game(self, play: Play, number: int, games: FinishedGames, index: int, stop: Event) -> None:
-        """Play a game to the end and count its decisions, actions and events."""
+        """Play a game to the end and count its decisions, actions and events.
+
+        Seats that decide at the same time are asked in random order. In a fixed order, a bot that looks ahead would
+        play best in the seat that is asked last: its decision is followed by its effects.
+        """
         count_events = tally_loops(self.game).count_events
         count_events(play.events, games.events)
-        bots = [bot_by_name(self.bots)] * self.players
-        for action in play_bot_game(play, bots, f"{self.seed} {number}", stop):
+        bots, rng = [bot_by_name(self.bots)] * self.players, Random(f"{self.seed} {number}")
+        for action in play_bot_game(play, bots, rng, rng.choice, stop):
             count_events(play.events, games.events)
             games.actions[action] += 1
             games.decisions[index] += 1
