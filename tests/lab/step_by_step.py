@@ -43,7 +43,7 @@ def play_step_by_step(
 
 
 def first_movers(game: Game, event: int, games: int, players: int, **setup: Any) -> tuple[list[int], list[int]]:
-    """Play games by policy. Return the seats of the first event of a kind in each, and the first seats of the report."""
+    """Play games by policy. Return the seat of the first event of a kind in each, and the first seats of the report."""
     seats, states = [], np.zeros(games, game.state_dtype)
     for number in range(games):
         play = Play(game, players, setup.get("options", {}), (setup["seed"], number))
