@@ -17,6 +17,7 @@ from truckstop.lab.simulation import Simulation
 GAMES = {slug: compile_bots(load(slug)) for slug in slugs()}
 GREEDY = "simulate truck_off --players 2 --bots greedy"
 FAIRNESS = "fairness truck_off --bots random --games 6"
+OF_THE_RUN = {"seconds", "decisions_per_second", "games_from_file"}
 INTERVAL = r"\d+\.\d\d% \(\d+\.\d\d%–\d+\.\d\d%\)"
 
 every_game = pytest.mark.parametrize("slug", GAMES)
@@ -31,10 +32,7 @@ def compile_statistics():
 
 def without_time(text):
     """The report of a simulation without what depends on time and on interruptions."""
-    report = json.loads(text)
-    return {
-        key: value for key, value in report.items() if key not in {"seconds", "decisions_per_second", "games_from_file"}
-    }
+    return {key: value for key, value in json.loads(text).items() if key not in OF_THE_RUN}
 
 
 @every_game

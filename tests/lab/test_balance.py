@@ -2,6 +2,7 @@
 
 from dataclasses import asdict
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from truckstop.lab.simulate import simulate
 from truckstop.lab.simulation import Simulation
 
 GAMES = {slug: compile_game(load(slug)) for slug in slugs()}
-NOT_USED = SimpleNamespace()
+NOT_USED: Any = None  # in place of a box
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

@@ -25,7 +25,8 @@ def comparable(report):
 @pytest.fixture
 def played(monkeypatch):
     """The numbers of players and of the games that are played, without the one that loads the compiled code."""
-    numbers, play = [], Simulation.play
+    numbers: list[tuple[int, int]] = []
+    play = Simulation.play
     monkeypatch.setattr("truckstop.lab.simulate._compile", lambda simulation: None)
 
     def recording_play(self, some, stop):
