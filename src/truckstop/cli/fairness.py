@@ -97,9 +97,11 @@ def _measure(lines: Sequence["Line"], method: "Method") -> Iterator["Measurement
 
 def _print_measurements(measurements: Iterator["Measurement"], method: "Method") -> None:
     """Print the shares of each line as soon as it is measured, and all verdicts at the end."""
-    print(f"{method.games:,} games for each line, {method.bots} bots, seed {method.seed}; intervals: 95 % confidence")
-    verdicts = []
+    title = f"{method.games:,} games for each line, {method.bots} bots, seed {method.seed}"
+    verdicts: list[list[str]] = []
     for measurement in measurements:
+        if not verdicts:
+            print(f"{title}; intervals: 95 % confidence")
         _print_measurement(measurement)
         shares = [share.share for share in (*measurement.turns, *measurement.starts)]
         extremes = [f"{min(shares):.2%}", f"{max(shares):.2%}"] if shares else ["–", "–"]
