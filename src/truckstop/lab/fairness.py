@@ -76,7 +76,7 @@ class Method:
             turns=report.balance.turns,
             starts=report.balance.starts,
             target=target,
-            is_fair=target and is_fair(report.balance, target),
+            is_fair=None if target is None else is_fair(report.balance, target),
         )
 
 
