@@ -23,7 +23,7 @@ app = typer.Typer()
 @app.command()
 def fairness(
     game_name: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="The name of a game, or its folder. Default: all games.")
+        str | None, typer.Argument(metavar="GAME", help="The name of a game, or its folder. Default: all games.")
     ] = None,
     players: Annotated[
         int | None, typer.Option(help="Number of players. Default: all usual numbers for each variant.", min=2)
