@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from truckstop.lab.results import InvalidResults, Result, ResultsHeader, append_result, open_results
+from truckstop.lab.json_lines import InvalidResults
+from truckstop.lab.results import Result, ResultsHeader, append_result, open_results
 
 HEADER: ResultsHeader = {
     "game": "ferry",
@@ -51,17 +52,30 @@ def test_an_incomplete_line_is_removed(tmp_path, incomplete):
     assert append(file, []) == RESULTS
 
 
+def test_an_incomplete_line_before_the_last_one_is_refused_and_not_changed(tmp_path):
+    file = tmp_path / "results"
+    append(file, RESULTS)
+    header, first, *others = file.read_text("utf-8").splitlines()
+    file.write_text("".join(f"{line}\n" for line in (header, first[:9], *others)), "utf-8")
+    content = file.read_bytes()
+    with pytest.raises(InvalidResults, match="is not a file of arena results: line 2 is damaged"):
+        open_results(file, HEADER)
+    assert file.read_bytes() == content
+
+
 @pytest.mark.parametrize("change", [{"game": "toll"}, {"players": 3}, {"bots": ["a", "c"]}, {"seed": 2}])
 def test_results_of_another_arena_are_refused_and_not_changed(tmp_path, change):
     file = tmp_path / "results"
     append(file, RESULTS)
     content = file.read_bytes()
-    with pytest.raises(InvalidResults, match="contains results of a different arena"):
+    with pytest.raises(
+        InvalidResults, match=rf"contains results of a different arena \(different: {next(iter(change))}\)"
+    ):
         open_results(file, HEADER | change)
     assert file.read_bytes() == content
 
 
-@pytest.mark.parametrize("content", [b"hello\n", b"[]\n", b"\xff\xfe\x00", b"\x89PNG"])
+@pytest.mark.parametrize("content", [b"hello\n", b"hello", b"[]\n", b"\xff\xfe\x00", b"\x89PNG"])
 def test_a_file_of_another_kind_is_refused_and_not_changed(tmp_path, content):
     file = tmp_path / "picture"
     file.write_bytes(content)

@@ -17,7 +17,9 @@ from truckstop.engine.play import Play, bot_rng
 from truckstop.engine.playouts import run_playouts
 from truckstop.games import load, slugs
 from truckstop.lab import simulate as simulate_module
-from truckstop.lab.simulate import Simulation, simulate, wilson_interval
+from truckstop.lab.intervals import wilson_interval
+from truckstop.lab.simulate import simulate
+from truckstop.lab.simulation import Simulation
 
 ALL_GAMES = {slug: compile_game(load(slug)) for slug in slugs()}
 TRUCK_OFF, INTERSTATE = ALL_GAMES["truck_off"], ALL_GAMES["interstate"]

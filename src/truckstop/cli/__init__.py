@@ -8,7 +8,7 @@ import typer
 from typer.exceptions import TyperException
 
 from truckstop import __version__
-from truckstop.cli import arena, games, matches, new, rules, serve, simulate
+from truckstop.cli import arena, fairness, games, matches, new, rules, serve, simulate
 from truckstop.cli.parameters import UsageError
 from truckstop.engine.box import InvalidBox
 from truckstop.engine.errors import UserError
@@ -21,7 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,  # they would print the values of variables, including passwords
     help="The open table for freight games.",
 )
-for module in (games, rules, simulate, arena, serve, matches, new):
+for module in (games, rules, simulate, fairness, arena, serve, matches, new):
     app.registered_commands += module.app.registered_commands
 
 

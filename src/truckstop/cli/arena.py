@@ -10,7 +10,18 @@ import typer
 
 from truckstop import games
 from truckstop.cli.output import print_numbers, print_table, progress_bar
-from truckstop.cli.parameters import AsJson, BoxFile, GameName, Jobs, OptionPairs, Players, Seed, UsageError, game_setup
+from truckstop.cli.parameters import (
+    AsJson,
+    BoxFile,
+    GameName,
+    Jobs,
+    OptionPairs,
+    Players,
+    Seed,
+    UsageError,
+    check_bot,
+    game_setup,
+)
 
 if TYPE_CHECKING:
     from truckstop.lab.arena import Arena
@@ -58,7 +69,7 @@ def arena(
     """Let bots play against one another in balanced line-ups, and rate them."""
     from truckstop.bots.compilation import compile_bots
     from truckstop.lab.arena import Arena, InvalidArena
-    from truckstop.lab.results import InvalidResults
+    from truckstop.lab.json_lines import InvalidResults
 
     game = games.load(game_name)
     setup = game_setup(game, players, option, box)
@@ -75,14 +86,9 @@ def arena(
 
 def _parse_bots(text: str) -> tuple[str, ...]:
     """Parse a list of bot names. Raise `UsageError` if there is no bot of one of the names."""
-    from truckstop.bots.bot import bot_by_name
-
     names = tuple(name.strip() for name in text.split(","))
-    try:
-        for name in names:
-            bot_by_name(name)
-    except ValueError as error:
-        raise UsageError(f"--bots: {error}") from error
+    for name in names:
+        check_bot(name)
     return names
 
 

@@ -1,11 +1,15 @@
 """Tables and progress bars in the terminal."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rich.progress import Progress
+
+    from truckstop.lab.balance import Share
+    from truckstop.lab.chunks import Chunk
+    from truckstop.lab.simulate import Progress as GamesProgress
 
 Cell = str | int | float
 
@@ -37,6 +41,15 @@ def print_numbers(columns: Sequence[str], rows: Iterable[Sequence[Cell]]) -> Non
     print_table(header, [[_format(name, value) for name, value in zip(columns, row, strict=True)] for row in rows])
 
 
+def print_shares(group: str, shares: Iterable["Share"]) -> None:
+    """Print the shares of first places by group of players, with their intervals."""
+    rows = []
+    for share in shares:
+        low, high = share.interval
+        rows.append([share.name, f"{share.seats:,}", f"{share.share:.2%} ({low:.2%}–{high:.2%})"])
+    print_table([group, "seats", "share of first places"], rows)
+
+
 def _format(column: str, value: Cell) -> str:
     if isinstance(value, str):
         return value
@@ -56,3 +69,16 @@ def progress_bar() -> "Progress":
     from rich.progress import Progress
 
     return Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True)
+
+
+def games_progress(description: str, games: int) -> "GamesProgress":
+    """Return a progress callback that shows a bar with the number of finished games."""
+
+    def show_progress(chunks: "Iterator[Chunk]") -> "Iterator[Chunk]":
+        with progress_bar() as bar:
+            task = bar.add_task(description, total=games)
+            for chunk in chunks:
+                bar.advance(task, len(chunk.turns))
+                yield chunk
+
+    return show_progress

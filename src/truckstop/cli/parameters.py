@@ -38,6 +38,9 @@ BoxFile = Annotated[
 ]
 Language = Annotated[str, typer.Option(help=f"Language of the texts: {' or '.join(LANGUAGES)}.")]
 Bots = Annotated[str, typer.Option(help=f"The bot that plays all seats: {' or '.join(BASIC_BOTS)}.")]
+AnyBot = Annotated[
+    str, typer.Option(help="The bot that plays all seats: random, policy, greedy, search:200, search:1.5s.")
+]
 Jobs = Annotated[int, typer.Option(help="Number of CPU cores to use. 0: all.", min=0, max=1024)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Database = Annotated[
@@ -58,6 +61,16 @@ def check_choice(name: str, value: str, choices: Sequence[str]) -> None:
     """Raise `UsageError` unless the value of an option is one of its choices."""
     if value not in choices:
         raise UsageError(f"--{name} {value}: choose one of {', '.join(choices)}")
+
+
+def check_bot(name: str) -> None:
+    """Raise `UsageError` unless there is a bot of this name."""
+    from truckstop.bots.bot import bot_by_name
+
+    try:
+        bot_by_name(name)
+    except ValueError as error:
+        raise UsageError(f"--bots: {error}") from error
 
 
 @dataclass(frozen=True)

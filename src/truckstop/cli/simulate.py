@@ -2,29 +2,31 @@
 
 import dataclasses
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from truckstop import games
-from truckstop.cli.output import print_numbers, print_table, progress_bar
+from truckstop.cli.output import games_progress, print_numbers, print_shares, print_table
 from truckstop.cli.parameters import (
+    AnyBot,
     AsJson,
-    Bots,
     BoxFile,
     GameName,
     Jobs,
     OptionPairs,
     Players,
     Seed,
-    check_choice,
+    UsageError,
+    check_bot,
     game_setup,
 )
-from truckstop.engine.game import BASIC_BOTS
 
 if TYPE_CHECKING:
-    from truckstop.lab.simulate import Chunk, Report
+    from truckstop.lab.balance import Share
+    from truckstop.lab.simulation_report import Report
 
 app = typer.Typer()
 
@@ -35,31 +37,35 @@ def simulate(
     players: Players = None,
     count: Annotated[int, typer.Option("--games", help="Number of games.", min=1)] = 1000,
     seed: Seed = 1,
-    bots: Bots = "random",
+    bots: AnyBot = "random",
     option: OptionPairs = None,
     box: BoxFile = None,
     jobs: Jobs = 0,
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Save the games in this file. An interrupted run continues with the games it contains."
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games with simple bots and print statistics: wins, scores, lengths, actions."""
+    """Play many games with the same bot in every seat and print statistics: wins, balance, scores, lengths, actions."""
     from truckstop.engine.compilation import compile_game
-    from truckstop.lab.simulate import Simulation
+    from truckstop.lab.json_lines import InvalidResults
     from truckstop.lab.simulate import simulate as run_simulation
+    from truckstop.lab.simulation import Simulation
 
     game = games.load(game_name)
-    check_choice("bots", bots, BASIC_BOTS)
+    check_bot(bots)
     setup = game_setup(game, players, option, box)
     compile_game(game)
 
-    def show_progress(chunks: "Iterator[Chunk]") -> "Iterator[Chunk]":
-        with progress_bar() as bar:
-            task = bar.add_task(f"{count:,} games", total=count)
-            for chunk in chunks:
-                bar.advance(task, len(chunk.turns))
-                yield chunk
-
     simulation = Simulation(game, setup.box, setup.players, setup.options, bots, seed, jobs)
-    report = run_simulation(simulation, count, all_player_counts=players is None, progress=show_progress)
+    progress, all_player_counts = games_progress(f"{count:,} games", count), players is None
+    try:
+        report = run_simulation(simulation, count, all_player_counts=all_player_counts, file=file, progress=progress)
+    except InvalidResults as error:
+        raise UsageError(str(error)) from error
     if as_json:
         print(json.dumps(dataclasses.asdict(report), indent=2))
     else:
@@ -69,6 +75,10 @@ def simulate(
 def _print_report(report: "Report") -> None:
     _print_summary(report)
     _print_seats(report)
+    _print_balance("seat", report.balance.seats)
+    _print_balance("turn order", report.balance.turns)
+    if report.balance.starts:
+        _print_balance("start place", report.balance.starts)
     if len(report.lengths) > 1:
         print("\nlength by number of players")
         columns = ["players", "games", "mean_turns", "shortest", "longest", "mean_decisions", "mean_best_score"]
@@ -85,6 +95,8 @@ def _print_summary(report: "Report") -> None:
     print(f"{report.games:,} games, {report.players} players, {report.bots} bots, seed {report.seed}")
     speed = f"{report.decisions_per_second:,.0f} per second"
     print(f"{report.decisions:,} decisions in {report.seconds:.2f} s ({speed})")
+    if report.games_from_file:
+        print(f"{report.games_from_file:,} games are from the file; the time and the speed are those of the others")
     if report.cut_off:
         print(
             f"{report.cut_off:,} games did not end and were cut off; the statistics include their scores at that point"
@@ -102,3 +114,8 @@ def _print_seats(report: "Report") -> None:
         scores = (seat.lowest_score, seat.median_score, seat.highest_score)
         rows.append([str(seat.seat), f"{seat.wins:,}", share, mean, *(f"{score:,}" for score in scores)])
     print_table(["seat", "wins", "share of wins", "mean score", "lowest", "median", "highest"], rows)
+
+
+def _print_balance(group: str, shares: "Iterable[Share]") -> None:
+    print(f"\nfirst places by {group}; players who share one have equal shares of it")
+    print_shares(group, shares)

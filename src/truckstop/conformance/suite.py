@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from truckstop.conformance import ledger, machines, pictures, rules, secrets, sources, versions
+from truckstop.conformance import ledger, machines, pictures, reports, rules, secrets, sources, versions
 from truckstop.conformance.errors import CheckFailed, NotApplicable
 from truckstop.conformance.soak import CHUNK_SIZE, Coverage
 from truckstop.engine.compilation import compile_game
@@ -121,6 +121,7 @@ CHECKS = (
     Check("unknown actions", of_game(rules.check_unknown_actions)),
     Check("order of seats", of_game(rules.check_order)),
     Check("places", of_game(rules.check_places)),
+    Check("report", of_game(reports.check_report)),
     Check("choices from view", of_game(rules.check_choices_from_view)),
     Check("redaction", of_game(secrets.check_redaction)),
     Check("noise", of_game(secrets.check_noise)),

@@ -13,8 +13,8 @@ A game needs five parts. Every other part, and every function marked "default", 
                  default: random choice; the evaluation is the score
     view         `GameView`: pictures and sentences, in `view.py` or a package `view`
                  default: public fields as panels, actions as buttons
-    report.py    `GameReport`: what the game counts over many games
-                 default: nothing besides actions and scores
+    report.py    `GameReport`: what the game counts over many games, who moved first, and from where
+                 default: nothing besides actions and scores; see `GameReport` for the other members
     presets.py   PRESETS: named sets of options: `first` for a first game, `standard`, `everything`
                  default: only `standard`
     en.ftl, fr.ftl   messages; default: made from names ("action-pick-up": "Pick up"), until both files are there
@@ -41,7 +41,7 @@ from truckstop.engine.actions import Actions
 from truckstop.engine.box import Box, BoxNames
 from truckstop.engine.messages import Messages
 from truckstop.engine.refusal import Refusal
-from truckstop.engine.report import Table, Tally
+from truckstop.engine.report import Table, Tally, Variant
 from truckstop.engine.types import Array, BoxRecord, EventItem, RecordType, Rng, StateRecord
 from truckstop.engine.view import Part, ViewOptions
 
@@ -252,7 +252,29 @@ class PlanningView(Protocol):
 
 
 class GameReport(Protocol):
-    """`report.py`: what a designer wants to know of many games."""
+    """`report.py`: what a designer wants to know of many games.
+
+    `states` are final records of games with the same number of players, in which nobody has left.
+    """
+
+    @property
+    def VARIANTS(self) -> Sequence[Variant]:
+        """The setups that `truckstop fairness` measures. Default: one, with the default options."""
+
+    def first_seats(self, states: Array) -> Array:
+        """The seat that moved first in each game; the others follow clockwise.
+
+        Default: the field `first` of the State record, or else seat 0.
+        """
+
+    def start_places(self, states: Array) -> Array:
+        """By game and seat: the number of the place on the board where the seat began.
+
+        Default: 0 for all, if players do not begin at places that differ.
+        """
+
+    def start_place_names(self, box: Box) -> Sequence[str]:
+        """The name of each start place, by number. Default: none, if players do not begin at places that differ."""
 
     def count(self, states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
         """Sums over final states, by name."""

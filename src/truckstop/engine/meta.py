@@ -1,8 +1,9 @@
 """Meta data of a game: what is known before its rules are imported."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from truckstop.engine.options import InvalidOption, Options
+from truckstop.engine.options import IncompatibleOptions, InvalidOption, Options
 
 
 @dataclass(frozen=True)
@@ -24,3 +25,15 @@ class Meta:
             raise InvalidOption(
                 "bad-players", players=str(players), title=self.title, fewest=str(fewest), most=str(most)
             )
+
+    def player_counts(self, choices: Mapping[str, str]) -> list[int]:
+        """The numbers of players that can play with these options. Raise `InvalidOption` if one does not exist."""
+        fewest, most = self.players
+        return [players for players in range(fewest, most + 1) if self._can_play(choices, players)]
+
+    def _can_play(self, choices: Mapping[str, str], players: int) -> bool:
+        try:
+            self.options.complete(choices, players)
+        except IncompatibleOptions:
+            return False
+        return True

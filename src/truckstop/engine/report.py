@@ -1,6 +1,6 @@
-"""Counts over many games, and the tables that a game makes of them."""
+"""Counts over many games, the tables that a game makes of them, and the setups whose balance is worth measuring."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from truckstop.engine.types import Array
@@ -24,3 +24,12 @@ class Table:
     key: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str | int | float, ...], ...]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A setup of the game whose balance is worth measuring, such as a map or an edition."""
+
+    name: str  # in English, unique within the game: "map b"
+    options: Mapping[str, str]  # options that are not listed keep their defaults
+    players: Sequence[int]  # numbers of players that usually play it

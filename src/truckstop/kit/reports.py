@@ -6,10 +6,15 @@ from truckstop.engine.report import Table, Tally
 from truckstop.engine.types import Array
 
 
+def turn_order(first: Array, players: int) -> Array:
+    """By game and seat: 0 for who moves first, 1 for the next one clockwise, …; `first` is by game."""
+    order: Array = (np.arange(players) - first[:, None]) % players
+    return order
+
+
 def count_by_turn(first: Array, scores: Array, places: Array, seats: int) -> dict[str, Array]:
     """Wins and points of those who play first, second, …; `first` is the start player of each game."""
-    players = scores.shape[1]
-    turn = ((np.arange(players) - first[:, None]) % players).ravel()
+    turn = turn_order(first, scores.shape[1]).ravel()
     return {
         "wins_by_turn": np.bincount(turn, (places == 1).ravel(), seats),
         "points_by_turn": np.bincount(turn, scores.ravel(), seats),

@@ -3,27 +3,24 @@
 A deal is a key of the dice. In a round, every line-up of bots plays the same deal in every rotation of its seats.
 """
 
-import math
-import os
-import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from io import StringIO
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from threading import Event
 
 import numpy as np
 
-from truckstop.bots.bot import Bot, Search, bot_by_name
-from truckstop.bots.question import ask
+from truckstop.bots.bot import bot_by_name
 from truckstop.engine.box import Box
 from truckstop.engine.game import Game
 from truckstop.engine.play import Play, dice_keys
+from truckstop.lab.bot_games import parallel_games, play_bot_game
 from truckstop.lab.results import Result, ResultsHeader, append_result, open_results
 
-SEED_BITS = 63  # of the seed for a bot's random numbers
 MIN_BOTS, MIN_PLAYERS = 2, 2
 
 Progress = Callable[[Iterator[Result], int], Iterator[Result]]
@@ -78,13 +75,11 @@ class Arena:
     def play_game(self, number: int, stop: Event) -> Result:
         """Play game `number`. If it is too long or `stop` is set, the result has the scores so far."""
         names = self.bots_by_seat(number)
-        bots: list[Bot] = [bot_by_name(name) for name in names]
         key = dice_keys(self.seed, first=number // self.games_per_round)[0]
         play = Play(self.game, self.players, self.options, (int(key[0]), int(key[1])), self.box)
-        rng, decisions_left = random.Random(f"{self.seed} {number}"), self.game.codes.MAX_DECISIONS
-        while play.to_act and decisions_left > 0 and not stop.is_set():
-            seat, decisions_left = play.to_act[0], decisions_left - 1
-            play.step(seat, bots[seat].choose(ask(play, seat, stop), rng.getrandbits(SEED_BITS)))
+        bots, rng = [bot_by_name(name) for name in names], Random(f"{self.seed} {number}")
+        for _ in play_bot_game(play, bots, rng, min, stop):
+            pass
         return Result(number, names, tuple(play.scores()))
 
     @property
@@ -102,10 +97,8 @@ class Arena:
 
     @property
     def parallel_games(self) -> int:
-        """How many games to play at a time: one if a bot has a time budget, because its search uses all cores."""
-        budgets = [bot.budget for bot in map(bot_by_name, self.bots) if isinstance(bot, Search)]
-        has_time_budget = any(math.isfinite(budget.seconds) for budget in budgets)
-        return 1 if has_time_budget else os.cpu_count() or 1
+        """How many games to play at a time."""
+        return parallel_games(self.bots)
 
     def play_all(self, numbers: Sequence[int], jobs: int) -> Iterator[Result]:
         """Play games and yield their results in order. Closing the iterator stops all games."""

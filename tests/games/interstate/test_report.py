@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from tests.lab.step_by_step import play_step_by_step, report_tables
+from tests.lab.step_by_step import first_movers, play_step_by_step, report_tables
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.games.interstate.actions import Event
@@ -166,3 +166,24 @@ def test_the_table_of_ends_counts_causes_and_winners(table):
     wins = sum(play.places()[int(play.state["declarer"])] == 1 for play in declarations)
     assert goal["won_by_who_reached_it_share"] == pytest.approx(wins / max(len(declarations), 1))
     assert limit["won_by_who_reached_it_share"] == 0
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_start_player_moves_first(players):
+    """IT-021"""
+    announced_seats, first_seats = first_movers(GAME, Event.FIRST, GAMES, players, seed=SEED)
+    assert first_seats == announced_seats
+    assert {*first_seats} == {*range(players)}
+    by_option = first_movers(GAME, Event.FIRST, 2, players, seed=SEED, options={"first_player": "host"})
+    assert by_option == ([0, 0], [0, 0])
+
+
+@every_table
+def test_every_truck_begins_at_its_start_city(table):
+    """IT-014"""
+    names = GAME.report.start_place_names(BOX)
+    for play in games_of(table)[1]:
+        (cities,) = GAME.report.start_places(play.state.reshape(1))
+        expected = [PLACES[start] for start in play.state["seat"]["start"][: int(play.state["seats"])]]
+        assert [names[city] for city in cities] == expected
+        assert len({*cities}) == TABLES[table][0]

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from tests.lab.step_by_step import play_step_by_step, report_tables
+from tests.lab.step_by_step import first_movers, play_step_by_step, report_tables
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.games.road_master.actions import ENDS, Event
@@ -107,3 +107,15 @@ def test_causes_of_the_end(table):
         assert row["games"] == ends.count(end)
         assert row["games_share"] == pytest.approx(ends.count(end) / GAMES)
         assert row["won_by_who_reached_it_share"] == pytest.approx(wins / max(len(target_plays), 1) if end == 1 else 0)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_start_player_moves_first(players):
+    """RM-011"""
+    announced_seats, first_seats = first_movers(GAME, Event.FIRST, GAMES, players, seed=SEED)
+    assert first_seats == announced_seats
+    assert {*first_seats} == {*range(players)}
+
+
+def test_players_do_not_begin_at_different_places():
+    assert GAME.report.start_place_names(BOX) == ()

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from tests.lab.step_by_step import play_step_by_step, report_tables
+from tests.lab.step_by_step import first_movers, play_step_by_step, report_tables
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.games.rolling_freight.actions import Event
@@ -119,3 +119,15 @@ def test_the_table_of_turns_has_results_by_turn_order(table):
         points = sum(play.scores()[seat] for play, seat in zip(plays, seats, strict=True))
         assert row["win_share"] * GAMES == pytest.approx(wins)
         assert row["mean_points"] * GAMES == pytest.approx(points)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_start_player_moves_first(players):
+    """RF-049"""
+    announced_seats, first_seats = first_movers(GAME, Event.FIRST, GAMES, players, seed=SEED)
+    assert first_seats == announced_seats
+    assert {*first_seats} == {*range(players)}
+
+
+def test_players_do_not_begin_at_different_places():
+    assert GAME.report.start_place_names(BOX) == ()

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from tests.lab.step_by_step import play_step_by_step, report_tables
+from tests.lab.step_by_step import first_movers, play_step_by_step, report_tables
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.games.truck_off.actions import START_NAMES, Event
@@ -81,3 +81,31 @@ def test_without_rivers_only_bridges_are_lost(tmp_path):
     rows = {row["bonus"]: row for row in report_tables(GAME, GAME.box(file), **settings_of("four"))["bonuses"]}
     assert rows["bridge"]["lost"] == rows["bridge"]["earned"] > 0
     assert [name for name, row in rows.items() if row["lost"]] == ["bridge"]
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_first_active_player_moves_first(players):
+    """TO-006, TO-026"""
+    announced_seats, first_seats = first_movers(GAME, Event.TURN, GAMES, players, seed=SEED)
+    assert first_seats == announced_seats
+    assert {*first_seats} == {*range(players)}
+    by_option = first_movers(GAME, Event.TURN, 3, players, seed=SEED, options={"first_active": "2"})
+    assert by_option == ([1, 1, 1], [1, 1, 1])
+
+
+@every_kind
+def test_every_player_begins_at_a_start(kind):
+    """TO-004"""
+    plays = games_by_hand(kind)[1]
+    names = GAME.report.start_place_names(GAME.box())
+    assert list(names) == ["S1", "S2", "S3"]
+    for play in plays:
+        (starts,) = GAME.report.start_places(play.state.reshape(1))
+        circled_starts = play.state["seat"]["start"][: int(play.state["seats"])].tolist()
+        assert [names[start] for start in starts] == [f"S{start + 1}" for start in circled_starts]
+
+
+def test_both_maps_and_both_layouts_are_measured():
+    """TO-002, TO-060, TO-061"""
+    options = [tuple(variant.options.values()) for variant in GAME.report.VARIANTS]
+    assert options == [("a", "classic"), ("a", "engine_first"), ("b", "classic"), ("b", "engine_first")]

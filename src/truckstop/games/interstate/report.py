@@ -1,16 +1,36 @@
 """Statistics over many games of Interstate Trucking: contracts, kinds of goods, start cities, how games end."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
-from truckstop.engine.report import Table, Tally
+from truckstop.engine.report import Table, Tally, Variant
 from truckstop.engine.types import Array
 
 from .actions import Event
+from .meta import SEATS, TWO_STARTS
 from .state import CITIES, ROUND_LIMIT, Kind
+
+ALL_PLAYER_COUNTS = range(2, SEATS + 1)
+VARIANTS = (
+    Variant("introductory game", {"mode": "intro"}, ALL_PLAYER_COUNTS),
+    Variant("standard game", {}, ALL_PLAYER_COUNTS),
+    Variant("other start cities for two", {"two_player_starts": TWO_STARTS[1]}, (2,)),
+    Variant("advanced game", {"mode": "advanced"}, ALL_PLAYER_COUNTS),
+    Variant("advanced game with events", {"mode": "advanced", "events": "true"}, ALL_PLAYER_COUNTS),
+)
+
+
+def start_places(states: Array) -> Array:
+    """IT-014: The start city of each player."""
+    return states["seat"]["start"][:, : states["seats"][0]].astype(np.int64)
+
+
+def start_place_names(box: Box) -> Sequence[str]:
+    """The cities; they are the first places of the map."""
+    return box.names.ids["place"][: int(box.record["cities"])]
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
@@ -21,7 +41,7 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
     players, declarer = scores.shape[1], states["declarer"]
     games_with_declarer = np.flatnonzero(declarer < players)
     declarer_wins = (places[games_with_declarer, declarer[games_with_declarer]] == 1).sum()
-    start = states["seat"]["start"][:, :players].ravel()
+    start = start_places(states).ravel()
     return {
         "starts": np.bincount(start, minlength=CITIES),
         "wins": np.bincount(start, (places == 1).ravel(), CITIES),

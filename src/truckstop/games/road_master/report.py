@@ -5,13 +5,22 @@ from collections.abc import Mapping
 import numpy as np
 
 from truckstop.engine.box import Box
-from truckstop.engine.report import Table, Tally
+from truckstop.engine.report import Table, Tally, Variant
 from truckstop.engine.types import Array
 from truckstop.kit.reports import count_by_turn, turns_table
 
 from .actions import ENDS, Event
 from .meta import SEATS
 from .state import WAREHOUSES, End, Kind
+
+ALL_PLAYER_COUNTS = range(2, SEATS + 1)
+MODULES = {"explosive": "on", "perishable": "on"}
+VARIANTS = (
+    Variant("English edition", {"edition": "en"}, ALL_PLAYER_COUNTS),
+    Variant("French edition", {"edition": "fr"}, ALL_PLAYER_COUNTS),
+    Variant("English edition, explosive and perishable cargo", {"edition": "en", **MODULES}, ALL_PLAYER_COUNTS),
+    Variant("French edition, explosive and perishable cargo", {"edition": "fr", **MODULES}, ALL_PLAYER_COUNTS),
+)
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

@@ -5,13 +5,19 @@ from collections.abc import Mapping
 import numpy as np
 
 from truckstop.engine.box import Box
-from truckstop.engine.report import Table, Tally
+from truckstop.engine.report import Table, Tally, Variant
 from truckstop.engine.types import Array
 from truckstop.kit.reports import count_by_turn, turns_table
 
 from .actions import Event
 from .meta import MAPS, SEATS
 from .state import CIRCLES_PER_CITY, COLOURS, SIDES, Source
+
+VARIANTS = tuple(
+    Variant(f"{name} map{title}", {"map": name, **options}, range(fewest, most + 1))
+    for name, (fewest, most) in MAPS.items()
+    for title, options in (("", {}), (", natural disasters", {"natural_disasters": "true"}))
+)
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

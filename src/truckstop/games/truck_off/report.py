@@ -1,20 +1,41 @@
 """The report of Truck Off over many games: how STARTs and bonuses perform."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
 from truckstop.engine.box import Box
-from truckstop.engine.report import Table, Tally
+from truckstop.engine.report import Table, Tally, Variant
 from truckstop.engine.types import Array
 
 from .actions import START_NAMES, Event
 from .state import STARTS, Bonus
 
+VARIANTS = tuple(
+    Variant(f"map {side}, bonuses {layout}", {"map_side": side, "bonus_layout": layout}, range(2, 7))
+    for side in ("a", "b")
+    for layout in ("classic", "engine_first")
+)
+
+
+def first_seats(states: Array) -> Array:
+    """TO-006, TO-026: The first active player. The dice pass to the left after each turn."""
+    seats: Array = (states["active"] - (states["turn"] - 1)) % states["seats"]
+    return seats
+
+
+def start_places(states: Array) -> Array:
+    """TO-004: The START that each player has circled."""
+    return states["seat"]["start"][:, : states["seats"][0]].astype(np.int64)
+
+
+def start_place_names(box: Box) -> Sequence[str]:
+    return START_NAMES
+
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
     """Sums over final states, by START: trucks that began there, their wins, and their dollars."""
-    start = states["seat"]["start"][:, : scores.shape[1]].ravel()
+    start = start_places(states).ravel()
     return {
         "starts": np.bincount(start, minlength=STARTS),
         "wins": np.bincount(start, (places == 1).ravel(), STARTS),

@@ -4,7 +4,7 @@ rule_loops, bot_loops   compiled rules and bot functions
 messages                sentences made from names
 text                    rules and reminder made from docstrings
 view                    pictures: public fields as panels, actions as buttons
-report                  nothing besides what is counted for every game
+report                  nothing besides what is counted for every game; who moves first, from the field `first`
 """
 
 from collections.abc import Iterator, Mapping
@@ -64,7 +64,7 @@ def view(game: Game) -> GameView:
 
 
 def report(game: Game) -> GameReport:
-    return DefaultReport()
+    return DefaultReport(game)
 
 
 def presets(game: Game) -> Mapping[str, Mapping[str, str]]:
