@@ -181,4 +181,5 @@ copy-moment = Copier un lien vers ce coup
 ## Règles
 
 quick-reminder = Aide-mémoire
+show-rule-numbers = Afficher les numéros des règles
 first-reading = Règles complètes
