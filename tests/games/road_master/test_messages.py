@@ -178,4 +178,26 @@ def test_french_punctuation_uses_non_breaking_spaces():
 
 def test_french_does_not_use_celui_ci():
     text = (GAME.folder / "fr.ftl").read_text("utf-8")
-    assert not re.search(r"\bce(lui|lle|ux|lles)-(ci|là)\b", text)
+    assert not re.search(r"\bce(lui|lle|ux|lles)[-‑](ci|là)\b", text)  # also with a non-breaking hyphen
+
+
+FRENCH_TERMS = {  # the words of the French rulebook, and what replaces none of them
+    "bourse de fret": r"\bmarché",
+    "carte-boom": r"cartes? boom",
+    "carte-pénurie": r"cartes? pénurie",
+    "case marquée d’une lettre": r"cases? à lettre",
+    "dépasser": r"\bdoubl(?!e-)",
+    "jetons-action": r"jetons? d’action",
+    "marchandise explosive": r"matières? explosive",
+    "pile des super-bonus": r"pioche (des cartes )?super-bonus",
+    "pion-score": r"marqueurs? de score",
+    "règles avancées": r"\bmodules?\b",
+}
+
+
+@pytest.mark.parametrize(("term", "other_term"), FRENCH_TERMS.items())
+def test_french_uses_the_words_of_the_french_rulebook(term, other_term):
+    files = ("fr.ftl", "RULES.fr.md", "REMINDER.fr.md")
+    text = " ".join("\n".join((GAME.folder / file).read_text("utf-8") for file in files).lower().split())
+    assert term in text
+    assert not re.search(other_term, text)
