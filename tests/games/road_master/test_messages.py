@@ -133,7 +133,7 @@ def test_one_point_is_singular(language):
         assert messages(key, points=2, **values).endswith(" 2 points.")
 
 
-@pytest.mark.parametrize(("language", "phrase"), [("en", "before it is unloaded"), ("fr", "avant d’être déchargé")])
+@pytest.mark.parametrize(("language", "phrase"), [("en", "before it is unloaded"), ("fr", "avant de le décharger")])
 def test_the_message_about_an_explosion_says_whether_it_prevents_unloading(language, phrase):
     """RM-235."""
     messages = GAME.messages(language)
@@ -174,6 +174,11 @@ def test_every_reason_for_the_end_has_a_message():
 def test_french_punctuation_uses_non_breaking_spaces():
     text = (GAME.folder / "fr.ftl").read_text("utf-8")
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]|\d \d{3}\b", text)
+
+
+def test_no_french_name_of_a_player_follows_a_word_that_may_be_elided():
+    """Never `de { $player }`: it would be « de Ada »."""
+    assert not re.search(r"\b(?:de|que) \{ \$player \}", (GAME.folder / "fr.ftl").read_text("utf-8"))
 
 
 def test_french_does_not_use_celui_ci():

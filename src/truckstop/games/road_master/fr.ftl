@@ -104,17 +104,17 @@ event-half-boom =
        *[other] { $player } tire une carte-boom : encore un demi-boom !
     }
 event-exploded =
-    Boom ! Tout le chargement de { $player } quitte le jeu{ $unloading ->
-        [1] { " " }avant d’être déchargé
+    Boom ! { $player } perd tout son chargement{ $unloading ->
+        [1] { " " }avant de le décharger
        *[other] { "" }
     } : { $cubes ->
-        [one] { $cubes } cube
-       *[other] { $cubes } cubes
+        [one] { $cubes } cube quitte le jeu
+       *[other] { $cubes } cubes quittent le jeu
     }.
 event-spoiled =
     { $cubes ->
-        [one] { $cubes } cube périssable s’est gâté sur le camion de { $player } et quitte le jeu.
-       *[other] { $cubes } cubes périssables se sont gâtés sur le camion de { $player } et quittent le jeu.
+        [one] { $player } perd { $cubes } cube périssable, qui quitte le jeu.
+       *[other] { $player } perd { $cubes } cubes périssables, qui quittent le jeu.
     }
 event-listed = { $player } programme : { $face }.
 event-gave-up = { $player } renonce à une action : { $face }.
