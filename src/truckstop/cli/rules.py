@@ -66,12 +66,11 @@ def rules(
 
 def _without_citations(prefix: str, text: str) -> str:
     """Remove the rule numbers in brackets. A line break before one moves behind the punctuation mark that follows."""
+    from truckstop.engine.citations import citation_pattern
 
     def punctuation(match: re.Match[str]) -> str:
         space_before, mark, space_after = match.groups()
         return mark + (space_before if space_after and "\n" in space_before else space_after)
-
-    from truckstop.engine.citations import citation_pattern
 
     return re.sub(rf"((?:\s|\n> )*){citation_pattern(prefix)}([^ \n]*)( ?)", punctuation, text)
 
