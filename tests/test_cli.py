@@ -240,7 +240,7 @@ def test_where_prints_the_lines_that_cite_a_rule(rule):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rules_prints_the_rulebook_in_the_language_of_the_option(tmp_path, game, lang):
     rulebook = (game.folder / f"RULES.{lang}.md").read_text("utf-8")
-    text = output(f"rules {game.meta.slug} --lang {lang}", tmp_path)
+    text = output(f"rules {game.meta.slug} --lang {lang} --numbers", tmp_path)
     assert text.replace("\n\n", "\n").splitlines() == without_pictures(rulebook)
 
 
@@ -253,7 +253,20 @@ def without_pictures(rulebook):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rules_prints_the_quick_reference(tmp_path, game, lang):
     reminder = (game.folder / f"REMINDER.{lang}.md").read_text("utf-8")
-    assert output(f"rules {game.meta.slug} --lang {lang} --short", tmp_path) == reminder
+    assert output(f"rules {game.meta.slug} --lang {lang} --short --numbers", tmp_path) == reminder
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("length", ["", "--short"])
+def test_rules_prints_rule_numbers_only_on_request(tmp_path, game, lang, length):
+    command = f"rules {game.meta.slug} --lang {lang} {length}"
+    text, text_with_numbers = output(command, tmp_path), output(f"{command} --numbers", tmp_path)
+    citation = rf"{game.meta.prefix}-[A-Z]?\d+"
+    assert not re.search(citation, text)
+    words = re.sub(rf"[\s>]*\({citation}(?:,[\s>]+{citation})*\)", "", text_with_numbers)
+    assert re.sub(r"[\s>]", "", text) == re.sub(r"[\s>]", "", words)
+    assert not re.search(r"[ \n][.,](?!\d)|\n{3}| $", text, re.MULTILINE), "a space or a line break is left over"
 
 
 SIMULATE = "simulate truck_off --games 1"

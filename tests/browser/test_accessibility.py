@@ -101,6 +101,8 @@ def test_the_rules_page_is_accessible(new_person: NewPerson, slug: str, lang: st
     person = new_person(lang=lang, dark_mode=dark_mode)
     person.open(f"/rules/{slug}")
     assert find_violations(person) == []
+    person.page.check("#show-rule-numbers")
+    assert find_violations(person) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -118,7 +118,9 @@ def test_a_click_on_an_illegal_action_explains_it_with_the_rule(
     assert person.page.evaluate(COVERS_TOP_LINE) is False
     with person.context.expect_page() as new_page:
         person.page.click("#tip a")
-    assert new_page.value.locator(":target").inner_text() in explanation
+    target = new_page.value.locator(":target")
+    assert target.is_visible()
+    assert target.inner_text() in explanation
 
 
 def test_the_line_to_a_truck_does_not_block_clicks_on_a_city(new_person: NewPerson):

@@ -85,7 +85,7 @@ def test_other_commands_also_accept_a_folder(project):
     assert (project.root.parent / "position.svg").read_text("utf-8").startswith("<svg")
     assert "Player" in project.run("demo", f"./{NAME}", **INTERPRETED).stdout
     assert "# Night Mail: the rules" in project.run("rules", f"./{NAME}").stdout
-    assert "(NM-004, NM-005)" in project.run("rules", f"./{NAME}", "--short").stdout
+    assert "(NM-004, NM-005)" in project.run("rules", f"./{NAME}", "--short", "--numbers").stdout
 
 
 def test_where_lists_functions_refusals_tests_and_sentences(project):

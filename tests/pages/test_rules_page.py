@@ -159,7 +159,19 @@ def test_every_rule_number_has_one_target_and_links_elsewhere(game, lang):
     assert targets == list(dict.fromkeys(numbers))
     assert len(re.findall(r'<a class="rule"', rules)) == len(numbers) - len(targets)
     assert set(re.findall(r'<a class="rule" href="#([^"]+)"', reminder)) <= set(targets)
-    assert "<span" not in reminder
+    assert '<span class="rule"' not in reminder
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["RULES", "REMINDER"])
+def test_every_rule_number_is_part_of_a_citation_that_the_page_can_hide(game, name, lang):
+    """Without citations, no bracket, space or line break is left before a punctuation mark."""
+    html = render_text(game, name, lang)
+    html_without_citations = re.sub(
+        r'<span class="citation">\s*\((?:[\s,]|<(a|span) class="rule" [^>]*>[^<]*</\1>)+\)</span>', "", html
+    )
+    assert f"{game.meta.prefix}-" not in html_without_citations
+    assert not re.search(r"\(\s*\)|[ \n][.,]", re.sub(r"<figure>.*?</figure>|<[^>]+>", "", html_without_citations))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -47,11 +47,14 @@ def rules(
     game_name: GameName,
     lang: Language = "en",
     short: Annotated[bool, typer.Option("--short", help="Print only the quick reference.")] = False,
+    numbers: Annotated[bool, typer.Option("--numbers", help="Print the numbers of the rules, too.")] = False,
 ) -> None:
     """Print the rulebook of a game."""
     game = games.load(game_name)
     check_choice("lang", lang, LANGUAGES)
     text = re.sub(PICTURE, "", game.reminder(lang) if short else game.rules_text(lang))
+    if not numbers:
+        text = _without_citations(game.meta.prefix, text)
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
@@ -59,6 +62,17 @@ def rules(
         Console().print(Markdown(text))
     else:
         print(text, end="")
+
+
+def _without_citations(prefix: str, text: str) -> str:
+    """Remove the rule numbers in brackets. A line break before one moves behind the punctuation mark that follows."""
+    from truckstop.engine.citations import citation_pattern
+
+    def punctuation(match: re.Match[str]) -> str:
+        space_before, mark, space_after = match.groups()
+        return mark + (space_before if space_after and "\n" in space_before else space_after)
+
+    return re.sub(rf"((?:\s|\n> )*){citation_pattern(prefix)}([^ \n]*)( ?)", punctuation, text)
 
 
 def _ranges(numbers: set[str]) -> str:

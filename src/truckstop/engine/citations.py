@@ -11,6 +11,12 @@ from truckstop.engine.game import Game
 NUMBER_PATTERN = r"{prefix}-[ACMRS]?\d+"
 
 
+def citation_pattern(prefix: str) -> str:
+    """A pattern for rule numbers in brackets, which may stand on two lines of a paragraph or of a quotation."""
+    number = NUMBER_PATTERN.format(prefix=prefix)
+    return rf"\({number}(?:,(?:\s|\n> )+{number})*\)"
+
+
 @dataclass(frozen=True)
 class Citation:
     """One place where the number of a rule is cited."""

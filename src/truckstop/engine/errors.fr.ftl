@@ -2,20 +2,20 @@
 
 # Joueurs et options d’un jeu
 bad-players = { $players } joueurs : { $title } se joue de { $fewest } à { $most } joueurs
-no-such-option = { $option } n’est pas une option ; choisissez parmi { $choices }
-bad-value = { $option } : { $value } n’est pas une valeur possible ; choisissez parmi { $choices }
+no-such-option = { $option } n’est pas une option ; choisissez parmi { $choices }
+bad-value = { $option } : { $value } n’est pas une valeur possible ; choisissez parmi { $choices }
 bad-whole = { $option } : { $value } n’est pas un nombre entier de { $low } à { $high }
 bad-whole-in-steps = { $option } : { $value } n’est pas un nombre entier de { $low } à { $high } par pas de { $step }
 bad-pair = { $pair } : une option s’écrit clé=valeur
 incompatible-options = Ces options sont incompatibles dans une partie à { $players } : { $exclusion }
-no-such-game = { $game } n’est pas un jeu ; choisissez parmi { $choices }
-no-such-version = { $game } n’a pas ici de version { $version } de ses règles ; choisissez parmi { $choices }
+no-such-game = { $game } n’est pas un jeu ; choisissez parmi { $choices }
+no-such-version = { $game } n’a pas ici de version { $version } de ses règles ; choisissez parmi { $choices }
 
 # Les arguments de l’interface Python
 no-such-seat = { $seat } n’est pas une place : les places sont numérotées de 0 à { $last }
 no-such-action = { $action } n’est pas une action : les actions sont numérotées de 0 à { $last }
 no-such-viewer = { $viewer } ne peut rien voir : choisissez une place de 0 à { $last }, ou { $spectator } pour un spectateur
-no-such-language = { $language } n’est pas une langue de ce programme ; choisissez parmi { $choices }
+no-such-language = { $language } n’est pas une langue de ce programme ; choisissez parmi { $choices }
 
 # Les jeux inutilisables
 not-a-game-folder = { $folder } n’est pas le dossier d’un jeu : il n’a pas de meta.py
@@ -25,24 +25,24 @@ game-part-fails = { $game } : { $file }, ligne { $line } : { $error }
 game-fails = { $game } : { $error }
 game-not-compiled = { $game } : les règles ne se compilent pas : { $error }. Lancez `truckstop check` pour savoir où
 game-field-missing = { $game } : state.py : State n’a pas de champ { $field }
-game-secrecy-incomplete = { $game } : { $file } ne définit pas { $name } ; un jeu à informations cachées demande `hidden` dans state.py, et `redact` et `guess` dans rules.py
-game-score-missing = { $game } : rules.py ne définit pas { $name } ; sans cela, chaque enregistrement de State.seat doit avoir un champ `score`
+game-secrecy-incomplete = { $game } : { $file } ne définit pas { $name } ; un jeu à informations cachées demande `hidden` dans state.py, et `redact` et `guess` dans rules.py
+game-score-missing = { $game } : rules.py ne définit pas { $name } ; sans cela, chaque enregistrement de State.seat doit avoir un champ `score`
 game-refusal-missing = { $game } : actions.py : Why n’a pas de membre { $refusal }, que renvoie { $name } par défaut
 game-wrong-slug = { $game } : meta.py : le slug de META est { $slug }, et non { $game }
 game-not-importable = { $game } : le paquet { $package } ne peut pas être importé : { $error }
-game-not-a-package = { $game } : { $package } est un module ; indiquez le paquet qui est le dossier du jeu
+game-not-a-package = { $game } : { $package } est un module ; indiquez le paquet qui est le dossier du jeu
 game-name-taken = { $game } : un autre paquet Python ou un autre jeu porte ce nom ; renommez le dossier
 game-box-invalid = { $game } : { $reason }
 
 # Robots et temps de réflexion
-no-such-driver = { $driver } ne peut pas jouer ; choisissez parmi { $choices }
+no-such-driver = { $driver } ne peut pas jouer ; choisissez parmi { $choices }
 bad-minutes = minutes : { $minutes } n’est pas entre 0 et { $most }
 
 # Feuilles de route
 waybill-file = { $file } : { $reason }
 waybill-unreadable = { $file } : lecture impossible : { $reason }
 waybill-not-text = { $file } : ce n’est pas un texte UTF-8 valide
-waybill-board-file = { $file } : cette partie a été jouée sur un autre plateau ; indiquez le fichier de ce plateau avec --box FICHIER
+waybill-board-file = { $file } : cette partie a été jouée sur un autre plateau ; indiquez le fichier de ce plateau avec --box FICHIER
 waybill-line = ligne { $line } : { $reason }
 waybill-missing = il manque { $word } …
 waybill-whole = { $text } n’est pas un nombre entier

@@ -178,4 +178,5 @@ copy-moment = Copy a link to this move
 ## Rules
 
 quick-reminder = Quick reference
+show-rule-numbers = Show the rule numbers
 first-reading = Full rules

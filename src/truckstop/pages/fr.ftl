@@ -81,7 +81,7 @@ invite-help = Chaque place libre a son propre lien d’invitation. Envoyez-le à
 called-off = Cette partie a été annulée.
 free-seat = Place libre
 copy-link = Copier l’invitation
-invited = Vous êtes invité
+invited = On vous invite
 your-name = Votre nom
 take-seat = Prendre cette place
 call-off = Annuler la partie
@@ -184,4 +184,5 @@ copy-moment = Copier un lien vers ce coup
 ## Règles
 
 quick-reminder = Aide-mémoire
+show-rule-numbers = Afficher les numéros des règles
 first-reading = Règles complètes

@@ -1,7 +1,8 @@
 """The Markdown texts of a game, its rules and its quick reference, as HTML.
 
 An image `![caption](part:REGION/KEY)` becomes a figure with parts of the example position. A rule number becomes a
-link to the place in the rules where that number appears first.
+link to the place in the rules where that number appears first. Numbers in brackets, `(TO-034, TO-205)`, are a citation:
+the page shows it only on request, and where a link leads.
 """
 
 import re
@@ -17,7 +18,7 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from markupsafe import Markup
 
-from truckstop.engine.citations import NUMBER_PATTERN
+from truckstop.engine.citations import NUMBER_PATTERN, citation_pattern
 from truckstop.engine.game import Game
 from truckstop.pages.examples import figure
 
@@ -40,14 +41,13 @@ def rule_text(game: Game, name: str, lang: str, *, with_figures: bool, has_ancho
     If `has_anchors` is true, the first occurrence of each rule number becomes the target of the links.
     """
     text = game.reminder(lang) if name == "REMINDER" else game.rules_text(lang)
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table").disable("newline")  # inside of citations
     tokens = markdown.parse(text)[TITLE_TOKENS:]
     chapters = _prepare_headings(name, tokens)
     _prepare_paragraphs(tokens)
-    number = re.compile(NUMBER_PATTERN.format(prefix=game.meta.prefix))
     rules: dict[str, Any] = {
         "image": partial(_render_figure, game, lang, with_figures),
-        "text": partial(_link_rule_numbers, number, set() if has_anchors else None),
+        "text": partial(_mark_citations, game.meta.prefix, set() if has_anchors else None),
         "table_open": lambda *_: '<div class="scroll" tabindex="0"><table>',
         "table_close": lambda *_: "</table></div>",
     }
@@ -87,10 +87,12 @@ def _render_figure(game: Game, lang: str, with_figures: bool, tokens: Sequence[T
     return str(figure(game, lang, str(image.attrs["src"]).removeprefix(PART_PREFIX), caption))
 
 
-def _link_rule_numbers(
-    number: re.Pattern[str], anchors: set[str] | None, tokens: Sequence[Token], index: int, *_: object
-) -> str:
-    """Render text with its rule numbers as links. `anchors` collects the numbers that have a target already."""
+def _mark_citations(prefix: str, anchors: set[str] | None, tokens: Sequence[Token], index: int, *_: object) -> str:
+    """Render text with its rule numbers as links and its citations, with the space before them, as elements.
+
+    `anchors` collects the numbers that have a target already.
+    """
+    number, citation = NUMBER_PATTERN.format(prefix=prefix), citation_pattern(prefix)
 
     def link(match: re.Match[str]) -> str:
         if anchors is None or match[0] in anchors:
@@ -98,4 +100,8 @@ def _link_rule_numbers(
         anchors.add(match[0])
         return f'<span class="rule" id="{match[0]}">{match[0]}</span>'
 
-    return number.sub(link, escapeHtml(tokens[index].content))
+    def mark(match: re.Match[str]) -> str:
+        links = re.sub(number, link, match[0])
+        return f'<span class="citation">{links}</span>' if match[0].endswith(")") else links
+
+    return re.sub(rf"\s*{citation}|{number}", mark, escapeHtml(tokens[index].content))

@@ -59,6 +59,7 @@ def _rules_page(game: Game, visitor: Visitor, with_figures: bool) -> str:
                 h.a(class_="button", href="#reminder")[messages("quick-reminder")],
                 h.a(class_="button", href="#all")[messages("first-reading")],
             ],
+            _rule_numbers_switch(messages),
             h.article(id="reminder")[h.h2[messages("quick-reminder")], h.div(class_="text")[reminder.html]],
             h.article(id="all")[
                 h.h2[messages("first-reading")],
@@ -79,6 +80,13 @@ def _version_note(game: Game, messages: Messages) -> h.Element:
         messages("earlier-rules", version=game.meta.rules_version),
         " ",
         h.a(href=f"/rules/{slug}")[messages("newest-rules", version=newest)],
+    ]
+
+
+def _rule_numbers_switch(messages: Messages) -> h.Element:
+    """A check box that shows the rule numbers in both texts. The style sheet does this, without a script."""
+    return h.label(class_="rule-numbers")[
+        h.input(id="show-rule-numbers", type="checkbox", autocomplete="off"), messages("show-rule-numbers")
     ]
 
 

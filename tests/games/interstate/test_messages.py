@@ -171,6 +171,12 @@ def rules(language: str) -> str:
     return (GAME.folder / f"RULES.{language}.md").read_text("utf-8")
 
 
+def test_french_calls_the_brown_chits_marron():
+    """As Road Master’s French rulebook calls its brown cubes."""
+    assert rules("fr").count("marron") == 2
+    assert not re.search(r"\bbruns?\b", rules("fr"))
+
+
 def test_both_rulebooks_cite_the_same_numbers_in_the_same_order():
     assert re.findall(RULE_NUMBER, rules("en")) == re.findall(RULE_NUMBER, rules("fr"))
 

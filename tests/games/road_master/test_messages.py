@@ -133,7 +133,7 @@ def test_one_point_is_singular(language):
         assert messages(key, points=2, **values).endswith(" 2 points.")
 
 
-@pytest.mark.parametrize(("language", "phrase"), [("en", "before it is unloaded"), ("fr", "avant d’être déchargé")])
+@pytest.mark.parametrize(("language", "phrase"), [("en", "before it is unloaded"), ("fr", "avant de le décharger")])
 def test_the_message_about_an_explosion_says_whether_it_prevents_unloading(language, phrase):
     """RM-235."""
     messages = GAME.messages(language)
@@ -176,6 +176,33 @@ def test_french_punctuation_uses_non_breaking_spaces():
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]|\d \d{3}\b", text)
 
 
+def test_no_french_name_of_a_player_follows_a_word_that_may_be_elided():
+    """Never `de { $player }`: it would be « de Ada »."""
+    assert not re.search(r"\b(?:de|que) \{ \$player \}", (GAME.folder / "fr.ftl").read_text("utf-8"))
+
+
 def test_french_does_not_use_celui_ci():
     text = (GAME.folder / "fr.ftl").read_text("utf-8")
-    assert not re.search(r"\bce(lui|lle|ux|lles)-(ci|là)\b", text)
+    assert not re.search(r"\bce(lui|lle|ux|lles)[-‑](ci|là)\b", text)  # also with a non-breaking hyphen
+
+
+FRENCH_TERMS = {  # the words of the French rulebook, and what replaces none of them
+    "bourse de fret": r"\bmarché",
+    "carte-boom": r"cartes? boom",
+    "carte-pénurie": r"cartes? pénurie",
+    "case marquée d’une lettre": r"cases? à lettre",
+    "dépasser": r"\bdoubl(?!e-)",
+    "jetons-action": r"jetons? d’action",
+    "marchandise explosive": r"matières? explosive",
+    "pile des super-bonus": r"pioche (des cartes )?super-bonus",
+    "pion-score": r"marqueurs? de score",
+    "règles avancées": r"\bmodules?\b",
+}
+
+
+@pytest.mark.parametrize(("term", "other_term"), FRENCH_TERMS.items())
+def test_french_uses_the_words_of_the_french_rulebook(term, other_term):
+    files = ("fr.ftl", "RULES.fr.md", "REMINDER.fr.md")
+    text = " ".join("\n".join((GAME.folder / file).read_text("utf-8") for file in files).lower().split())
+    assert term in text
+    assert not re.search(other_term, text)

@@ -157,7 +157,7 @@ def test_the_tray_names_its_owner_for_spectators():
     view_parts = by_key(parts(t, SPECTATOR, names=["Ada", "Béla"]))
     assert ">Ada’s action tokens<" in view_parts["mine/tokens"].foreground
     assert ">Ada’s truck<" in view_parts["mine/truck"].foreground
-    assert FR("label-tokens-of", player="Ada") == "Jetons d’action (Ada)"
+    assert FR("label-tokens-of", player="Ada") == "Jetons-action (Ada)"
     assert FR("label-own-truck-of", player="Ada") == "Camion (Ada)"
     assert all(part.label.startswith("Ada: ") for key, part in view_parts.items() if key.startswith("mine/"))
     assert "Ada" not in svg_of(part for part in parts(t, names=["Ada", "Béla"]) if part.region == Region.MINE)

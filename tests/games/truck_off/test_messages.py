@@ -129,6 +129,11 @@ def test_french_punctuation_uses_non_breaking_spaces(file):
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]", text)
 
 
+def test_no_french_name_of_a_player_follows_a_word_that_may_be_elided():
+    """Never `de { $player }`: it would be « de Ada »."""
+    assert not re.search(r"\b(?:de|que) \{ \$player \}", (GAME.folder / "fr.ftl").read_text("utf-8"))
+
+
 def rules(language: str) -> str:
     return (GAME.folder / f"RULES.{language}.md").read_text("utf-8")
 
@@ -151,6 +156,13 @@ def test_the_rules_cite_every_rule_number_in_the_code(language):
     sources = [*GAME.folder.glob("*.py"), *GAME.folder.glob("rules/*.py"), GAME.folder / "box.toml"]
     for source in sources:
         assert set(re.findall(r"TO-\d{3}", source.read_text("utf-8"))) <= cited_numbers, source.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_never_speak_of_several_stations(language):
+    """TO-217, TO-306: No layout has a second gas station."""
+    assert "station" in rules(language)
+    assert not re.search(r"\bstations\b", rules(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -554,7 +554,7 @@ label-over =
     }
 label-over-won = La partie est finie : vous gagnez avec { $money }.
 label-over-shared = La partie est finie : vous partagez la victoire avec { $money }.
-label-over-place = La partie est finie : vous êtes numéro { $place } sur { $players } avec { $money }.
+label-over-place = La partie est finie : vous finissez { $place }e sur { $players } avec { $money }.
 
 ask-turn =
     { $left ->

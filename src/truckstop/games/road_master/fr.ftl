@@ -59,19 +59,19 @@ event-turn = { $player } commence son tour.
 event-shown = Un contrat est révélé : { $card }.
 event-shortage =
     { $cubes ->
-        [0] Une carte pénurie est révélée : { $colour }. Cet entrepôt n’a aucun cube à perdre.
-        [one] Une carte pénurie est révélée : { $colour }. La moitié de ce stock quitte le jeu : { $cubes } cube.
-       *[other] Une carte pénurie est révélée : { $colour }. La moitié de ce stock quitte le jeu : { $cubes } cubes.
+        [0] Une carte-pénurie est révélée : { $colour }. Cet entrepôt n’a aucun cube à perdre.
+        [one] Une carte-pénurie est révélée : { $colour }. La moitié de ce stock quitte le jeu : { $cubes } cube.
+       *[other] Une carte-pénurie est révélée : { $colour }. La moitié de ce stock quitte le jeu : { $cubes } cubes.
     }
 event-emptied =
     { $cards ->
-        [0] Épuisé : le dernier cube { $colour } a quitté son entrepôt.
-        [one] Épuisé : le dernier cube { $colour } a quitté son entrepôt. { $cards } carte de cette couleur quitte donc le marché et la pioche ; les contrats déjà pris restent.
-       *[other] Épuisé : le dernier cube { $colour } a quitté son entrepôt. { $cards } cartes de cette couleur quittent donc le marché et la pioche ; les contrats déjà pris restent.
+        [0] Entrepôt vide : le dernier cube { $colour } est parti.
+        [one] Entrepôt vide : le dernier cube { $colour } est parti. { $cards } carte de cette couleur quitte donc la bourse de fret et la pioche ; les contrats déjà pris restent.
+       *[other] Entrepôt vide : le dernier cube { $colour } est parti. { $cards } cartes de cette couleur quittent donc la bourse de fret et la pioche ; les contrats déjà pris restent.
     }
 event-took = { $player } prend un contrat : { $card }.
 event-took-top = { $player } prend le premier contrat de la pioche : { $card }.
-event-ran-out = La pioche des contrats est vide.
+event-ran-out = La pioche de contrats est vide.
 event-looked =
     { $cards ->
         [one] { $player } regarde { $cards } carte super-bonus.
@@ -97,24 +97,24 @@ event-filled =
     }
 event-stored = { $player } stocke un cube en { $warehouse } : { $colour }.
 event-wasted = { $player } décharge un cube périssable sans contrat : il quitte le jeu ({ $colour }).
-event-boom-ok = { $player } tire une carte boom : OK.
+event-boom-ok = { $player } tire une carte-boom : OK.
 event-half-boom =
     { $halves ->
-        [1] { $player } tire une carte boom : demi-boom ! Rien ne se passe encore ; un autre dans ce tour fera exploser le chargement.
-       *[other] { $player } tire une carte boom : encore un demi-boom !
+        [1] { $player } tire une carte-boom : demi-boom ! Rien ne se passe encore ; un autre dans ce tour fera exploser le chargement.
+       *[other] { $player } tire une carte-boom : encore un demi-boom !
     }
 event-exploded =
-    Boum ! Tout le chargement de { $player } quitte le jeu{ $unloading ->
-        [1] { " " }avant d’être déchargé
+    Boom ! { $player } perd tout son chargement{ $unloading ->
+        [1] { " " }avant de le décharger
        *[other] { "" }
     } : { $cubes ->
-        [one] { $cubes } cube
-       *[other] { $cubes } cubes
+        [one] { $cubes } cube quitte le jeu
+       *[other] { $cubes } cubes quittent le jeu
     }.
 event-spoiled =
     { $cubes ->
-        [one] { $cubes } cube périssable s’est gâté sur le camion de { $player } et quitte le jeu.
-       *[other] { $cubes } cubes périssables se sont gâtés sur le camion de { $player } et quittent le jeu.
+        [one] { $player } perd { $cubes } cube périssable, qui quitte le jeu.
+       *[other] { $player } perd { $cubes } cubes périssables, qui quittent le jeu.
     }
 event-listed = { $player } programme : { $face }.
 event-gave-up = { $player } renonce à une action : { $face }.
@@ -157,27 +157,27 @@ why-not-its-turn = Une autre action de votre liste vient d’abord : jouez-la o
 why-place-first = Votre camion n’est pas encore sur le plateau : placez-le d’abord.
 why-on-the-road-already = Votre camion est déjà sur le plateau.
 why-dock-taken = Il y a un camion sur ce quai : choisissez-en un autre.
-why-no-card = Il n’y a pas de contrat à cet endroit.
-why-pile-empty = La pioche des contrats est vide.
+why-no-card = Il n’y a pas de contrat à cette place.
+why-pile-empty = La pioche de contrats est vide.
 why-named-already = Vous avez déjà choisi cette carte : choisissez-en une autre.
-why-no-bonus-left = La pioche des cartes super-bonus est vide.
+why-no-bonus-left = La pile des super-bonus est vide.
 why-not-looked-at = Cette carte n’est pas parmi celles que vous regardez.
 why-kept-already = Vous avez déjà choisi cette carte : choisissez-en une autre, ou terminez l’action.
-why-not-at-dock = On ne charge que sur une case à lettre : entrez dans un entrepôt.
+why-not-at-dock = On ne charge que sur une case marquée d’une lettre : entrez dans un entrepôt.
 why-truck-full = Votre camion est plein.
 why-not-in-stock = Il n’y a aucun cube de cette couleur dans le stock de cet entrepôt.
-why-no-dock-to-unload = On ne décharge que sur une case à lettre : entrez dans un entrepôt.
+why-no-dock-to-unload = On ne décharge que sur une case marquée d’une lettre : entrez dans un entrepôt.
 why-not-aboard = Il n’y a aucun cube de cette couleur sur votre camion.
 why-not-yours = Ce n’est pas un de vos contrats en cours.
 why-not-for-here = Ce contrat doit être livré à un autre entrepôt.
 why-enough-laid = Ce contrat a déjà tous ses cubes.
 why-not-next = On n’y arrive pas en un seul pas : avancez case par case.
 why-cell-taken = Il y a un camion sur cette case.
-why-keep-right = Serrez à droite : la voie de gauche ne sert qu’à doubler un camion de la colonne suivante, ou à rejoindre un entrepôt situé à gauche.
+why-keep-right = Serrez à droite : la voie de gauche ne sert qu’à dépasser un camion de la colonne suivante, ou à rejoindre un entrepôt situé à gauche.
 why-convoy = Deux camions se suivent : pas de place pour se rabattre entre eux, donc pas de dépassement.
 why-other-lane = Cette cour s’ouvre sur l’autre voie.
 why-no-entry = Sens interdit : une cour se traverse de l’entrée vers la sortie.
-why-not-behind = On recule d’exactement une case, et pas vers celle‑ci.
+why-not-behind = On ne recule pas jusque-là : on recule d’exactement une case.
 why-never-back-left = On ne recule jamais de la voie de droite vers la voie de gauche.
 why-fall-back-right = Rabattez-vous à droite : aucun camion et aucun entrepôt ne vous permet de rester à gauche.
 why-no-backing-in = Dans cette partie, on n’entre pas dans une cour en reculant par sa sortie.
@@ -194,12 +194,12 @@ option-shortage-rounding-help = Une pénurie retire la moitié des cubes d’un 
 option-shortage-rounding-up = Arrondie à l’entier supérieur
 option-shortage-rounding-down = Arrondie à l’entier inférieur
 
-option-shortage-cards = Cartes pénurie
+option-shortage-cards = Cartes-pénurie
 option-shortage-cards-help = Six cartes de la pioche réduisent un stock de moitié. Pour une première partie, laissez-les de côté.
 option-shortage-cards-off = Non
 option-shortage-cards-on = Oui
 
-option-explosive = Matières explosives
+option-explosive = Marchandise explosive
 option-explosive-help = Les contrats jaunes rapportent plus, et les cubes jaunes peuvent faire exploser tout le chargement.
 option-explosive-off = Non
 option-explosive-on = Oui
@@ -225,8 +225,8 @@ option-binding-program-help = Commencez votre tour par une liste de quatre actio
 option-binding-program-false = Non
 option-binding-program-true = Oui
 
-option-market-refill = Marché
-option-market-refill-help = Complété après chaque choix ; ou vous choisissez jusqu’à trois contrats d’un coup, puis il est complété.
+option-market-refill = Bourse de fret
+option-market-refill-help = Complétée après chaque choix ; ou vous choisissez jusqu’à trois contrats d’un coup, puis elle est complétée.
 option-market-refill-each = Après chaque choix
 option-market-refill-batch = Après l’action
 
@@ -236,9 +236,9 @@ option-store-to-here = Restent sur place
 option-store-to-home = Rentrent chez eux
 
 option-convoy = Convois
-option-convoy-help = Indique si l’on peut doubler d’un coup deux camions qui se suivent.
+option-convoy-help = Peut-on dépasser d’un coup deux camions qui se suivent ?
 option-convoy-strict = Infranchissables
-option-convoy-loose = Doublés d’un coup
+option-convoy-loose = Dépassés d’un coup
 
 option-reverse-into-exit = Entrer en reculant
 option-reverse-into-exit-help = Un camion peut entrer dans une cour en reculant par sa sortie.
@@ -246,7 +246,7 @@ option-reverse-into-exit-false = Non
 option-reverse-into-exit-true = Oui
 
 option-bonus-partial-cubes = Cubes sur des contrats non remplis
-option-bonus-partial-cubes-help = Indique s’ils comptent pour les cartes super-bonus.
+option-bonus-partial-cubes-help = Comptent-ils pour les cartes super-bonus ?
 option-bonus-partial-cubes-false = Non
 option-bonus-partial-cubes-true = Oui
 
@@ -284,7 +284,7 @@ excluded-first-player-absent =
 
 preset-first = Première partie
 preset-standard = Standard
-preset-everything = Les deux modules
+preset-everything = Règles avancées
 
 ## Board and panels
 
@@ -308,7 +308,7 @@ label-points =
        *[other] { $points } points sur { $target }
     }
 label-aboard = chargement : { $cargo }
-label-empty = Épuisé : il n’y reste aucun cube de la couleur de l’entrepôt
+label-empty = Vide : il n’y reste aucun cube de la couleur de l’entrepôt
 label-super-bonus = Super-bonus
 label-cards =
     { $cards ->
@@ -316,12 +316,12 @@ label-cards =
        *[other] encore { $cards } cartes
     }
 label-lost = Hors du jeu
-label-boom = Cartes boom
+label-boom = Cartes-boom
 label-boom-cards =
     { $halves ->
-        [0] Cartes boom : { $left } face cachée, aucun demi-boom dans ce tour
-        [one] Cartes boom : { $left } face cachée, { $halves } demi-boom dans ce tour
-       *[other] Cartes boom : { $left } face cachée, { $halves } demi-booms dans ce tour
+        [0] Cartes-boom : { $left }, face cachée, aucun demi-boom dans ce tour
+        [one] Cartes-boom : { $left }, face cachée, { $halves } demi-boom dans ce tour
+       *[other] Cartes-boom : { $left }, face cachée, { $halves } demi-booms dans ce tour
     }
 label-no-card = pas de contrat
 label-no-contracts = aucun contrat en cours
@@ -353,8 +353,8 @@ label-token-blocked = { $face } : impossible dans ce tour
 label-plan = Mon plan
 label-planned = comme prévu
 label-as-planned = Comme prévu
-label-tokens = Jetons d’action
-label-tokens-of = Jetons d’action ({ $player })
+label-tokens = Jetons-action
+label-tokens-of = Jetons-action ({ $player })
 label-own-truck = Camion
 label-own-truck-of = Camion ({ $player })
 label-room =
@@ -408,16 +408,16 @@ label-part-road = Le périphérique.
 label-part-stock = Dans l’entrepôt { $warehouse } : { $cubes }.
 label-part-pile =
     { $cards ->
-        [one] La pioche des contrats : { $cards } carte, au dos { $colour }.
-       *[other] La pioche des contrats : { $cards } cartes ; le dos de celle du dessus est { $colour }.
+        [one] La pioche de contrats : { $cards } carte, au dos { $colour }.
+       *[other] La pioche de contrats : { $cards } cartes ; le dos de celle du dessus est { $colour }.
     }
-label-part-no-pile = La pioche des contrats : vide.
-label-part-offer = Contrat du marché { $number } : { $card }.
-label-part-no-offer = Contrat du marché { $number } : aucun.
+label-part-no-pile = La pioche de contrats : vide.
+label-part-offer = Contrat de la bourse de fret { $number } : { $card }.
+label-part-no-offer = Contrat de la bourse de fret { $number } : aucun.
 label-part-tokens =
     { $done ->
-        [one] Jetons d’action : { $done } action faite sur { $most }. Faces visibles : { $faces }.
-       *[other] Jetons d’action : { $done } actions faites sur { $most }. Faces visibles : { $faces }.
+        [one] Jetons-action : { $done } action faite sur { $most }. Faces visibles : { $faces }.
+       *[other] Jetons-action : { $done } actions faites sur { $most }. Faces visibles : { $faces }.
     }
 label-part-truck = Le camion : { $cargo }. Il a { $room } places.
 label-part-plan = Votre plan, que vous seul voyez : { $faces }.
@@ -502,13 +502,13 @@ ask-more-contracts =
     }
 ask-contracts-again =
     { $left ->
-        [one] La pioche est épuisée et ne vous a rien donné : prenez { $left } contrat au marché.
-       *[other] La pioche est épuisée et ne vous a rien donné : prenez jusqu’à { $left } contrats au marché.
+        [one] La pioche est épuisée et ne vous a rien donné : prenez { $left } contrat à la bourse de fret.
+       *[other] La pioche est épuisée et ne vous a rien donné : prenez jusqu’à { $left } contrats à la bourse de fret.
     }
 ask-keep =
     { $cards ->
         [one] Il reste { $cards } carte super-bonus : gardez-la, ou remettez-la.
-       *[other] Gardez en secret jusqu’à { $most } de ces { $cards } cartes super-bonus ; les autres vont sous la pioche.
+       *[other] Gardez en secret jusqu’à { $most } de ces { $cards } cartes super-bonus ; les autres vont sous la pile.
     }
 ask-more-cubes =
     { $room ->
@@ -558,8 +558,8 @@ tip-left =
         [one] Il restera { $left } action.
        *[other] Il restera { $left } actions.
     }
-tip-risk = Une carte boom sera tirée.
-tip-risk-half = Une carte boom sera tirée : un second demi-boom fait exploser le chargement.
+tip-risk = Une carte-boom sera tirée.
+tip-risk-half = Une carte-boom sera tirée : un second demi-boom fait exploser le chargement.
 tip-take = Prendre { $card }.
 tip-take-top = Prendre à l’aveugle la carte du dessus de la pioche ; son dos est { $colour }.
 tip-super-bonus =
@@ -628,8 +628,8 @@ tip-done-contracts =
 tip-done-super-bonus =
     { $count ->
         [0] Ne garder aucune de ces cartes.
-        [one] Garder { $count } carte et mettre les autres sous la pioche.
-       *[other] Garder { $count } cartes et mettre les autres sous la pioche.
+        [one] Garder { $count } carte et mettre les autres sous la pile.
+       *[other] Garder { $count } cartes et mettre les autres sous la pile.
     }
 tip-done-load =
     { $count ->
@@ -660,11 +660,11 @@ tip-spoils =
 
 ## Guide to the first turn
 
-guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : restez sur la voie extérieure, celle de l’intérieur sert à doubler. Autour se trouvent six entrepôts, de A à F, chacun plein de cubes de sa couleur.
+guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : tenez la voie de droite, à l’extérieur ; celle de gauche sert à dépasser. Autour se trouvent six entrepôts, de A à F, chacun plein de cubes de sa couleur.
 guide-contracts = Voici les contrats : combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, les points perdus si vous ne livrez pas. Prenez-en : choisir une carte commence l’action.
 guide-tokens = Un tour compte jusqu’à quatre actions. Chacune demande un de vos sept jetons, et un jeton a deux faces : s’il a servi à charger, il ne sert plus à décharger dans le même tour.
 guide-place = À votre premier tour, vous placez votre camion sur un quai marqué d’une lettre. C’est gratuit. Le meilleur endroit : là où sont les cubes de vos contrats.
-guide-load = Votre camion porte cinq cubes. À quai, choisissez une place libre du camion pour charger le nombre de cubes indiqué, de la couleur de l’entrepôt ; ou choisissez un cube de l’entrepôt pour ne charger que celui‑là.
+guide-load = Votre camion porte cinq cubes. À quai, choisissez une place libre du camion pour charger le nombre de cubes indiqué, de la couleur de l’entrepôt ; ou choisissez un cube de l’entrepôt pour ne charger que lui.
 guide-drive = Les cases en surbrillance sont à portée et indiquent le nombre de cases à parcourir. Choisissez-en une lointaine pour faire tout le chemin, ou allez case par case. Si vous essayez une case interdite, vous apprendrez quelle règle s’y oppose.
 guide-aim = Dès qu’un joueur atteint l’objectif, on finit la manche et la partie s’arrête. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
 guide-end = Plus rien à faire ? Finissez le tour. Les actions non utilisées sont perdues, et les sept jetons sont de retour au tour suivant.

@@ -27,8 +27,8 @@ label-you = vous
 label-to-act = doit jouer
 
 prompt-act = Choisissez une action.
-prompt-wait = { $players } doit jouer.
-prompt-over = La partie est finie : victoire de { $players }.
+prompt-wait = On attend { $players }.
+prompt-over = La partie est finie. Victoire : { $players }.
 prompt-abandoned = La partie a été abandonnée.
 
 guide-board = Voici ce que tous les joueurs partagent.
