@@ -9,7 +9,9 @@ from truckstop.engine.options import (
     IntegerOption,
     InvalidOption,
     Options,
+    names_absent_seat,
     parse,
+    seat_choice,
     switch,
 )
 from truckstop.engine.record import record
@@ -33,6 +35,15 @@ OPTIONS_WITH_PRESETS = Options(
     ),
     excluded={"storms-without-tolls": lambda values, _: values["storms"] == "true" and values["tolls"] == "false"},
     presets={"mode": {"short": {"tolls": "false", "goal": "200"}, "usual": {}, "long": {"storms": "true"}}},
+)
+OPTIONS_WITH_ALIASES = Options(
+    (
+        ChoiceOption("mode", ("short", "usual"), "usual", aliases={"quick": "short"}),
+        IntegerOption("goal", 500, 100, 900),
+        seat_choice("first", 4, aliases={"host": "seat_0"}),
+    ),
+    excluded={"first-absent": names_absent_seat("first")},
+    presets={"mode": {"short": {"goal": "200"}}},
 )
 PresetState = record(goal=np.int16, mode=np.int8, tolls=np.int8, storms=np.int8, _=np.int8)
 
@@ -187,6 +198,53 @@ def test_a_description_names_all_values():
         "false | true",
         "500 | 100 to 900 in steps of 100",
     ]
+
+
+def test_an_alias_stands_for_its_value():
+    assert OPTIONS_WITH_ALIASES.complete({"first": "host"}, 2) == OPTIONS_WITH_ALIASES.complete({"first": "seat_0"}, 2)
+    assert OPTIONS_WITH_ALIASES.complete({"first": "host"}, 2)["first"] == "seat_0"
+
+
+def test_an_alias_implies_what_the_preset_of_its_value_sets():
+    assert OPTIONS_WITH_ALIASES.complete({"mode": "quick"}, 2) == {"mode": "short", "goal": "200", "first": "random"}
+
+
+def test_the_state_holds_the_number_of_the_value_that_an_alias_stands_for():
+    first = OPTIONS_WITH_ALIASES.each[2]
+    assert first.number("host") == first.number("seat_0") == 1
+    assert first.value(1) == "seat_0"
+
+
+def test_an_alias_is_neither_offered_nor_sampled():
+    first = OPTIONS_WITH_ALIASES.each[2]
+    assert first.describe() == "random | seat_0 | seat_1 | seat_2 | seat_3"
+    assert first.samples == ("random", "seat_0", "seat_1", "seat_2", "seat_3")
+    with pytest.raises(
+        InvalidOption, match=r"'hosts' is not a possible value; choose one of random, seat_0, seat_1, seat_2, seat_3$"
+    ):
+        first.number("hosts")
+
+
+def test_resolving_replaces_aliases_and_keeps_everything_else():
+    stored_values = {"first": "host", "goal": "12345", "mode": "odd", "removed": "quick"}
+    assert OPTIONS_WITH_ALIASES.resolve(stored_values) == stored_values | {"first": "seat_0"}
+    assert stored_values["first"] == "host"
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_named_seat_must_be_in_the_game(players):
+    assert OPTIONS_WITH_ALIASES.complete({"first": "random"}, players)["first"] == "random"
+    for seat in range(4):
+        if seat < players:
+            assert OPTIONS_WITH_ALIASES.complete({"first": f"seat_{seat}"}, players)["first"] == f"seat_{seat}"
+        else:
+            with pytest.raises(IncompatibleOptions, match="first-absent"):
+                OPTIONS_WITH_ALIASES.complete({"first": f"seat_{seat}"}, players)
+
+
+def test_the_number_of_a_named_seat_is_one_more_than_the_seat():
+    first = OPTIONS_WITH_ALIASES.each[2]
+    assert [first.number(value) for value in ("random", "seat_0", "seat_3")] == [0, 1, 4]
 
 
 def test_pairs_may_have_spaces_and_the_last_one_of_a_key_counts():

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 Values = dict[str, str]
 Exclusion = Callable[[Mapping[str, str], int], bool]
 
+RANDOM_SEAT, SEAT_PREFIX = "random", "seat_"  # values of a `seat_choice`
+
 
 class InvalidOption(UserError):
     """An option or a value that does not exist. The message lists those that do."""
@@ -32,6 +34,7 @@ class ChoiceOption:
     key: str
     values: tuple[str, ...]
     standard: str = ""  # the default, if it is not the first value
+    aliases: Mapping[str, str] = field(default_factory=dict)  # names that values had in earlier versions → values
 
     @property
     def default(self) -> str:
@@ -46,11 +49,15 @@ class ChoiceOption:
         """The values, the default first."""
         return " | ".join([self.default, *(value for value in self.values if value != self.default)])
 
+    def resolve(self, value: str) -> str:
+        """The value that an alias stands for. Any other text stays as it is."""
+        return self.aliases.get(value, value)
+
     def number(self, value: str) -> int:
-        """The number that the state holds for a value."""
-        if value not in self.values:
+        """The number that the state holds for a value or an alias."""
+        if self.resolve(value) not in self.values:
             raise InvalidOption("bad-value", option=self.key, value=repr(value), choices=", ".join(self.values))
-        return self.values.index(value)
+        return self.values.index(self.resolve(value))
 
     def value(self, number: int) -> str:
         return self.values[number]
@@ -59,6 +66,23 @@ class ChoiceOption:
 def switch(key: str, *, on: bool) -> ChoiceOption:
     """An option that is off or on. The state holds 0 or 1."""
     return ChoiceOption(key, ("false", "true"), "true" if on else "false")
+
+
+def seat_choice(key: str, seats: int, aliases: Mapping[str, str] | None = None) -> ChoiceOption:
+    """An option that names one of so many seats, or leaves it to chance.
+
+    The state holds 0 for a random seat, else the number of the seat plus 1.
+    """
+    return ChoiceOption(key, (RANDOM_SEAT, *(f"{SEAT_PREFIX}{seat}" for seat in range(seats))), aliases=aliases or {})
+
+
+def names_absent_seat(key: str) -> Exclusion:
+    """An exclusion: the value of a `seat_choice` names a seat that is not in the game."""
+
+    def is_absent(values: Mapping[str, str], players: int) -> bool:
+        return values[key] != RANDOM_SEAT and int(values[key].removeprefix(SEAT_PREFIX)) >= players
+
+    return is_absent
 
 
 @dataclass(frozen=True)
@@ -82,6 +106,10 @@ class IntegerOption:
 
     def describe(self) -> str:
         return f"{self.standard} | {self._range()}"
+
+    def resolve(self, value: str) -> str:
+        """The text as it is: there are no aliases of numbers."""
+        return value
 
     def number(self, value: str) -> int:
         fits = value.isascii() and value.isdecimal() and len(value) <= len(str(self.high))
@@ -122,12 +150,20 @@ class Options:
             if key not in options_by_key:
                 raise InvalidOption("no-such-option", option=repr(key), choices=", ".join(options_by_key))
             options_by_key[key].number(value)
+        choices = self.resolve(choices)
         without_defaults = {**self._preset_values(choices), **choices}
         values = {o.key: o.value(o.number(without_defaults.get(o.key, o.default))) for o in self.each}
         for key, excludes in self.excluded.items():
             if excludes(values, players):
                 raise IncompatibleOptions(key, values, players)
         return values
+
+    def resolve(self, values: Mapping[str, str]) -> Values:
+        """The same values, with each alias replaced by the value that it stands for."""
+        options_by_key = {option.key: option for option in self.each}
+        return {
+            key: options_by_key[key].resolve(value) if key in options_by_key else value for key, value in values.items()
+        }
 
     def _preset_values(self, choices: Mapping[str, str]) -> Values:
         """The values that presets set for other options, if the table makes these choices."""
