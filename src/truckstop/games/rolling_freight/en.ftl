@@ -606,6 +606,12 @@ tip-steady =
         [one] Steady Builder: a cube on { $link }, free; { $missing } more will be needed.
        *[other] Steady Builder: a cube on { $link }, free; { $missing } more will be needed.
     }
+tip-build-two =
+    { $missing ->
+        [0] Two cubes on { $link }, the last ones, paid with one die showing “build”.
+        [one] Two cubes on { $link }, paid with one die showing “build”; { $missing } more will be needed.
+       *[other] Two cubes on { $link }, paid with one die showing “build”; { $missing } more will be needed.
+    }
 tip-paid-for-you = Paid automatically, with the unit you will miss least.
 tip-deliver =
     { $count ->
@@ -624,6 +630,8 @@ tip-improvement =
        *[other] Buy { $improvement } for { $price } units; it takes effect at the end of this turn.
     }
 tip-one-goes = You already hold three: one of the four goes under the deck.
+tip-deliver-cargo = Start a delivery with this cargo, then choose its route.
+tip-all-links = Choose all { $links } links of the route.
 tip-cargo = { $city }: { $cargo }.
 tip-wanted = Wanted in { $cities }.
 tip-unwanted = No city wants it at the moment.
@@ -661,6 +669,7 @@ tip-pay =
         [one] Pay the { $due } unit due automatically, with the one you will miss least.
        *[other] Pay the { $due } units due automatically, with those you will miss least.
     }
+tip-pay-two-cubes = Pay automatically with the die showing “build”, for two cubes.
 tip-give-back = Put { $improvement } under the deck. You lose its effect and its die at once.
 tip-store =
     { $markers ->

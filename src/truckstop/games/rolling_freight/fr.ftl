@@ -603,6 +603,12 @@ tip-steady =
         [one] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manquera { $missing }.
        *[other] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manquera { $missing }.
     }
+tip-build-two =
+    { $missing ->
+        [0] Deux cubes sur { $link }, les derniers, pour un seul dé « construire ».
+        [one] Deux cubes sur { $link }, pour un seul dé « construire » ; il en manquera { $missing }.
+       *[other] Deux cubes sur { $link }, pour un seul dé « construire » ; il en manquera { $missing }.
+    }
 tip-paid-for-you = Payé automatiquement, avec l’unité qui vous manquera le moins.
 tip-deliver =
     { $count ->
@@ -621,6 +627,8 @@ tip-improvement =
        *[other] Achetez { $improvement } pour { $price } unités ; l’effet commence à la fin de ce tour.
     }
 tip-one-goes = Vous en avez déjà trois : l’une des quatre va sous la pioche.
+tip-deliver-cargo = Commencez une livraison avec cette cargaison, puis choisissez sa route.
+tip-all-links = Choisissez d’un coup les { $links } liaisons de la route.
 tip-cargo = { $city } : { $cargo }.
 tip-wanted = Demandée à { $cities }.
 tip-unwanted = Aucune ville ne la demande pour l’instant.
@@ -658,6 +666,7 @@ tip-pay =
         [one] Payez automatiquement { $due } unité due, avec celle qui vous manquera le moins.
        *[other] Payez automatiquement les { $due } unités dues, avec celles qui vous manqueront le moins.
     }
+tip-pay-two-cubes = Payez automatiquement avec le dé « construire », pour deux cubes.
 tip-give-back = Mettez { $improvement } sous la pioche. Vous perdez aussitôt son effet et son dé.
 tip-store =
     { $markers ->
