@@ -9,11 +9,19 @@ from truckstop.engine.record import NONE, record
 from truckstop.games import load
 from truckstop.kit.rules import leaving, secrets, slots
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
-from truckstop.kit.rules.seats import count_present, next_present, places, turns_since_first
+from truckstop.kit.rules.seats import count_present, next_present, places, start_seat, turns_since_first
 
 SEATS = 4
 Seat = record(**LEFT_AND_PLACED, _=(np.int8, 6))
-State = record(dice=Dice, seat=(Seat, SEATS), seats=np.int64, waiting=np.int64, first=np.int8, _=(np.int8, 7))
+State = record(
+    dice=Dice,
+    seat=(Seat, SEATS),
+    seats=np.int64,
+    waiting=np.int64,
+    first=np.int8,
+    first_player=np.int8,
+    _=(np.int8, 6),
+)
 
 
 def table(*gone, seats=SEATS, first=0):
@@ -23,6 +31,16 @@ def table(*gone, seats=SEATS, first=0):
     for seat in gone:
         s.seat[seat].gone = 1
     return s
+
+
+def test_the_start_seat_is_the_named_one_or_random():
+    s = table()
+    assert {start_seat(s) for _ in range(100)} == {0, 1, 2, 3}
+    rolls = int(s.dice.count)
+    for seat in range(4):
+        s.first_player = seat + 1
+        assert start_seat(s) == seat
+    assert s.dice.count == rolls
 
 
 @pytest.mark.parametrize(("gone", "after"), [((), 1), ((1,), 2), ((1, 2), 3), ((1, 2, 3), 0)])

@@ -1,6 +1,13 @@
 """Seats: who is next, how many still play. A seat that has left has `gone` set."""
 
 from truckstop.engine.compiler import rule
+from truckstop.engine.dice import roll
+
+
+@rule
+def start_seat(s):
+    """The seat that the option `first_player`, a `seat_choice`, names, or a random one."""
+    return int(s.first_player) - 1 if s.first_player > 0 else roll(s.dice, s.seats)
 
 
 @rule
