@@ -38,6 +38,7 @@ name-source-others-deliveries = own links in other players’ deliveries
 name-source-bonus = delivery bonus
 name-source-friendly = Friendly
 name-source-tokens = cargo
+name-source-head-start = head start
 name-source-cubes = cubes on unfinished links
 
 name-face-blue = { name-colour-blue }
@@ -256,6 +257,20 @@ option-map-usual = West (southeast with five players)
 option-map-west = West
 option-map-southeast = Southeast
 
+option-head-start = Head start
+option-head-start-help = The first player has an advantage. With a head start, the others begin with points, the later in turn order the more, so that everybody wins equally often.
+option-head-start-false = No
+option-head-start-true = Yes
+
+option-first-player = Who goes first
+option-first-player-help = A player drawn at random, or the player in this seat.
+option-first-player-random = Drawn at random
+option-first-player-seat-0 = First seat
+option-first-player-seat-1 = Second seat
+option-first-player-seat-2 = Third seat
+option-first-player-seat-3 = Fourth seat
+option-first-player-seat-4 = Fifth seat
+
 option-natural-disasters = Natural disasters
 option-natural-disasters-help = Three cards in the contract deck each destroy a finished link.
 option-natural-disasters-false = No
@@ -294,6 +309,12 @@ excluded-map-not-for-so-many =
     { $players ->
         [one] This map is not for { $players } player: west is for 2 to 4, southeast for 3 to 5.
        *[other] This map is not for { $players } players: west is for 2 to 4, southeast for 3 to 5.
+    }
+
+excluded-first-player-absent =
+    { $players ->
+        [one] The first player’s seat is empty: there is only { $players } player.
+       *[other] The first player’s seat is empty: there are only { $players } players.
     }
 
 preset-first = First game
@@ -464,6 +485,7 @@ label-column-others-deliveries = Others’ deliveries
 label-column-bonus = Bonus
 label-column-friendly = Friendly
 label-column-tokens = Cargo
+label-column-head-start = Head start
 label-column-cubes = Cubes
 label-column-switches = Switches
 label-column-total = Total

@@ -38,6 +38,7 @@ name-source-others-deliveries = ses liaisons dans les livraisons des autres
 name-source-bonus = prime de livraison
 name-source-friendly = Amical
 name-source-tokens = marchandises
+name-source-head-start = avance
 name-source-cubes = cubes sur des liaisons inachevées
 
 name-face-blue = { name-colour-blue }
@@ -254,6 +255,20 @@ option-map-usual = Ouest (Sud-Est à cinq)
 option-map-west = Ouest
 option-map-southeast = Sud-Est
 
+option-head-start = Avance au départ
+option-head-start-help = Le premier joueur a un avantage. Avec une avance, les autres commencent avec des points, d’autant plus qu’ils jouent tard, pour que chacun gagne aussi souvent.
+option-head-start-false = Non
+option-head-start-true = Oui
+
+option-first-player = Qui commence
+option-first-player-help = Un joueur tiré au sort, ou celui de cette place.
+option-first-player-random = Tiré au sort
+option-first-player-seat-0 = Première place
+option-first-player-seat-1 = Deuxième place
+option-first-player-seat-2 = Troisième place
+option-first-player-seat-3 = Quatrième place
+option-first-player-seat-4 = Cinquième place
+
 option-natural-disasters = Catastrophes naturelles
 option-natural-disasters-help = Trois cartes dans la pioche des contrats détruisent chacune une liaison achevée.
 option-natural-disasters-false = Non
@@ -292,6 +307,12 @@ excluded-map-not-for-so-many =
     { $players ->
         [one] Cette carte n’est pas pour { $players } joueur : l’Ouest est pour 2 à 4, le Sud-Est pour 3 à 5.
        *[other] Cette carte n’est pas pour { $players } joueurs : l’Ouest est pour 2 à 4, le Sud-Est pour 3 à 5.
+    }
+
+excluded-first-player-absent =
+    { $players ->
+        [one] La place du premier joueur est vide : il n’y a que { $players } joueur.
+       *[other] La place du premier joueur est vide : il n’y a que { $players } joueurs.
     }
 
 preset-first = Première partie
@@ -466,6 +487,7 @@ label-column-others-deliveries = Livraisons des autres
 label-column-bonus = Primes
 label-column-friendly = Amical
 label-column-tokens = Marchandises
+label-column-head-start = Avance
 label-column-cubes = Cubes
 label-column-switches = Aiguillages
 label-column-total = Total
