@@ -13,6 +13,10 @@ from truckstop.engine.messages import LANGUAGES
 
 PICTURE = r"!\[[^\]]*\]\(part:[^)]*\)\n+"  # pictures in the rules: only the web page shows them
 
+RulesBox = Annotated[
+    Path | None, typer.Option("--box", metavar="FILE", help="Print the tables of the board in this TOML file.")
+]
+
 app = typer.Typer()
 
 
@@ -47,11 +51,13 @@ def rules(
     game_name: GameName,
     lang: Language = "en",
     short: Annotated[bool, typer.Option("--short", help="Print only the quick reference.")] = False,
+    box: RulesBox = None,
 ) -> None:
     """Print the rulebook of a game."""
     game = games.load(game_name)
     check_choice("lang", lang, LANGUAGES)
-    text = re.sub(PICTURE, "", game.reminder(lang) if short else game.rules_text(lang))
+    text = game.reminder(lang) if short else game.rules_text(lang, game.box(box) if box else None)
+    text = re.sub(PICTURE, "", text)
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown

@@ -719,6 +719,30 @@ tip-end =
        *[other] End your actions; { $left } leftover dice may become stock. Then cards are drawn, and all dice are rolled.
     }
 
+## Tables in the rules
+
+label-table-contract = Contract
+label-table-cities = Cities
+label-table-length = Length
+label-table-die = Die
+label-table-faces = Faces
+label-table-base-dice = Base, { $count } of the { $dice }
+label-table-slot = Slot
+label-table-contract-price = Contract: a unit of its colour, and generic
+label-table-improvement-price = Improvement: generic
+label-table-switch = Switch
+label-table-switch-price = Generic price
+label-table-improvement = Improvement
+label-table-cards = Cards
+label-table-card-price = Price with `card`
+label-table-held = Contracts on your mat
+label-table-of-length = Length { $length }
+label-table-links = Links
+label-table-fast = Fast
+label-table-slow = Slow
+label-table-or-more = { $links } or more
+label-table-players = Players
+
 ## Guide to the first turn
 
 guide-map = This is the railway map. Every city has circles: the outer ring shows what it wants, the inner ring what it ships. The links between cities have four colours, or stripes where they cross water; a number and a letter name each link’s contract.
