@@ -110,13 +110,32 @@ def max_markers(s, lost_dice):
     """RF-123, RF-164: The most markers that the dice counted so far and those after the current one can bring.
 
     `lost_dice` is the number of dice that bring no marker, for each colour that is stored. So it can be better to store
-    fewer colours: each set of colours is tried. A later die that counts for both colours does not occur: all such
-    dice come before the first improvement die, and the other base dice have only one choice.
+    fewer colours: each set of colours is tried. Dice that count for both their colours all come before the dice that
+    have a choice here: improvement dice come last, and other base dice show one colour.
     """
-    most_markers = 0
-    for colours in range(1 << COLOURS):
+    all_colours, most_markers = storable_colours(s, lost_dice), 0
+    colours = all_colours
+    while colours != 0:
         most_markers = max(most_markers, max_markers_of(s, colours, lost_dice))
+        colours = (colours - 1) & all_colours
     return most_markers
+
+
+@rule
+def storable_colours(s, lost_dice):
+    """RF-123, RF-127: The colours of which there are enough dice and a marker in the supply, one bit each."""
+    colours = 0
+    for colour in range(COLOURS):
+        dice = int(s.given[colour]) + ones(U64(dice_to_come(s, colour)))
+        if dice > lost_dice and s.supply[colour] > 0:
+            colours |= 1 << colour
+    return colours
+
+
+@rule
+def dice_to_come(s, colour):
+    """RF-124: The left-over dice after the current one that show a colour, as bits from 0 on."""
+    return int(unspent_dice_for(s, colour)) >> (int(s.asked) + 1)
 
 
 @rule
@@ -136,15 +155,14 @@ def max_markers_of(s, colours, lost_dice):
 @rule
 def marker_limit(s, colours, from_supply, lost_dice):
     """RF-123, RF-127: The supply of the colours `from_supply`, plus the markers that all dice of the others bring."""
-    limit, showing = 0, 0
+    limit, dice = 0, 0
     for colour in range(COLOURS):
         if is_in(from_supply, colour):
             limit += int(s.supply[colour])
         elif is_in(colours, colour):
             limit += int(s.given[colour]) - lost_dice
-            showing |= int(unspent_dice_for(s, colour))
-    dice_to_come = showing >> (int(s.asked) + 1)
-    return limit + ones(U64(dice_to_come))
+            dice |= dice_to_come(s, colour)
+    return limit + ones(U64(dice))
 
 
 @rule
