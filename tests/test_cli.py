@@ -239,9 +239,16 @@ def test_where_prints_the_lines_that_cite_a_rule(rule):
 @every_game
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rules_prints_the_rulebook_in_the_language_of_the_option(tmp_path, game, lang):
-    rulebook = (game.folder / f"RULES.{lang}.md").read_text("utf-8")
     text = output(f"rules {game.meta.slug} --lang {lang} --numbers", tmp_path)
-    assert text.replace("\n\n", "\n").splitlines() == without_pictures(rulebook)
+    assert text.replace("\n\n", "\n").splitlines() == without_pictures(game.rules_text(lang))
+
+
+def test_rules_prints_the_tables_of_another_box(tmp_path):
+    box = (load("rolling_freight").folder / "box.toml").read_text("utf-8")
+    (tmp_path / "box.toml").write_text(box.replace('name = "Oakland"', 'name = "Oakville"'), "utf-8")
+    text = output("rules rolling_freight --box box.toml", tmp_path)
+    assert "| Blue 1A | Sacramento–Oakville | 3 |" in text
+    assert "Oakland" not in text
 
 
 def without_pictures(rulebook):

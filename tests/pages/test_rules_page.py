@@ -26,7 +26,7 @@ FIGURE = re.compile(r"^!\[([^\]]+)\]\(part:([^)]+)\)$", re.MULTILINE)
 
 
 def read_text(game, name, lang):
-    return (game.folder / f"{name}.{lang}.md").read_text("utf-8")
+    return game.reminder(lang) if name == "REMINDER" else game.rules_text(lang)
 
 
 def render_text(game, name, lang, *, with_figures=True):

@@ -13,6 +13,10 @@ from truckstop.engine.messages import LANGUAGES
 
 PICTURE = r"!\[[^\]]*\]\(part:[^)]*\)\n+"  # pictures in the rules: only the web page shows them
 
+RulesBox = Annotated[
+    Path | None, typer.Option("--box", metavar="FILE", help="Print the tables of the board in this TOML file.")
+]
+
 app = typer.Typer()
 
 
@@ -48,11 +52,13 @@ def rules(
     lang: Language = "en",
     short: Annotated[bool, typer.Option("--short", help="Print only the quick reference.")] = False,
     numbers: Annotated[bool, typer.Option("--numbers", help="Print the numbers of the rules, too.")] = False,
+    box: RulesBox = None,
 ) -> None:
     """Print the rulebook of a game."""
     game = games.load(game_name)
     check_choice("lang", lang, LANGUAGES)
-    text = re.sub(PICTURE, "", game.reminder(lang) if short else game.rules_text(lang))
+    text = game.reminder(lang) if short else game.rules_text(lang, game.box(box) if box else None)
+    text = re.sub(PICTURE, "", text)
     if not numbers:
         text = _without_citations(game.meta.prefix, text)
     if sys.stdout.isatty():

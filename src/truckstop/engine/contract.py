@@ -241,6 +241,14 @@ class ColouredView(Protocol):
 
 
 @runtime_checkable
+class ViewWithTables(Protocol):
+    """A view that makes tables for the players' rules, so that they show what another box prints."""
+
+    def rules_tables(self, box: Box, messages: Messages) -> Mapping[str, str]:
+        """By name, the table for each line `{table:NAME}` in RULES.en.md and the other languages: Markdown."""
+
+
+@runtime_checkable
 class PlanningView(Protocol):
     """A view in which a player can plan actions for the next turn. Its `parts` and `tips` take `plan`, too."""
 

@@ -7,6 +7,7 @@
 import hashlib
 import importlib
 import importlib.util
+import re
 import secrets
 import sys
 import tomllib
@@ -31,6 +32,7 @@ from truckstop.engine.contract import (
     GameRules,
     GameState,
     GameView,
+    ViewWithTables,
 )
 from truckstop.engine.game_errors import IMPORT_FAILURES, GameLoadError, import_error
 from truckstop.engine.messages import LANGUAGES, Messages, check_language
@@ -46,6 +48,7 @@ FORMAT_DIGITS = 32
 SEED_BITS = 64
 REQUIRED_CODES = ("ACTIONS", "Why", "Event", "MAX_LEGAL_ACTIONS", "MAX_EVENTS", "MAX_DECISIONS")
 REQUIRED_FIELDS = ("dice", "seats", "waiting", "reveals", "turn")
+TABLE_LINE = re.compile(r"^\{table:([a-z0-9-]+)\}$", re.MULTILINE)  # in the rules for players
 SECRECY = ("hidden", "redact", "guess")  # a game defines all three or none
 
 
@@ -222,9 +225,13 @@ class Game:
             return Messages(self.folder / f"{language}.ftl", language, own_names, names)
         return self._defaults.messages(self, language, own_names, names)
 
-    def rules_text(self, language: str) -> str:
-        """The rules for players, as Markdown."""
-        return self._text("RULES", language) or self._defaults.rules_text(self, language)
+    def rules_text(self, language: str, box: Box | None = None) -> str:
+        """The rules for players, as Markdown, with the tables of a box: the game's own, or another one."""
+        text = self._text("RULES", language) or self._defaults.rules_text(self, language)
+        if not TABLE_LINE.search(text) or not isinstance(self.view, ViewWithTables):
+            return text
+        tables = self.view.rules_tables(box or self.box(), self.messages(language, box))
+        return TABLE_LINE.sub(lambda line: tables[line[1]], text)
 
     def reminder(self, language: str) -> str:
         """The rules on one screen, as Markdown."""

@@ -3,9 +3,10 @@
 import pytest
 
 from tests.games.rolling_freight.table import Table
+from tests.games.rolling_freight.twin import Twin
 from truckstop.engine.refusal import IllegalAction
 from truckstop.games.rolling_freight.actions import Event, Why
-from truckstop.games.rolling_freight.state import Stage
+from truckstop.games.rolling_freight.state import Source, Stage
 
 
 def test_three_contracts_are_the_limit_until_one_is_finished():
@@ -218,6 +219,50 @@ def test_all_units_can_be_paid_at_once_the_least_useful_first():
     assert t.spent() == 6 - 1
     assert t.die("blue")
     assert {kind for kind in t.event_kinds() if kind == Event.PAID_DIE} == {Event.PAID_DIE}
+
+
+@pytest.mark.parametrize(
+    ("delivered", "dice", "kept"),
+    [
+        (0, ("again", "points"), {"again", "points"}),
+        (1, ("again", "points"), {"again", "points"}),
+        (1, ("points",), set()),
+        (2, ("again", "points"), set()),
+    ],
+)
+def test_the_automatic_payment_keeps_again_and_points_while_they_can_help(delivered, dice, kept):
+    """RF-119, RF-121, RF-163, RF-238: dice showing these symbols are spent first when no delivery can follow."""
+    t = Table(3, map="southeast").improve(1, *(CARD_WITH[symbol] for symbol in dice)).dice(1, *["blue+gray"] * 2)
+    t.s["delivered"] = delivered
+    t.switches(1, len(dice) - 1).do(1, "switch", "pay")
+    assert unspent_symbols(t) == kept
+
+
+CARD_WITH = {"again": "die_red:again", "points": "die_blue:points", "two": "die_yellow:two"}
+
+
+def unspent_symbols(t):
+    return {name for name in CARD_WITH if t.face(name) in [face for _, face in Twin(t.board, t.s).units()]}
+
+
+def test_the_automatic_payment_of_a_delivery_scores_with_points_and_keeps_again_for_the_second_one():
+    """RF-119, RF-121, RF-163: a die showing points comes before one showing two, which would leave nothing to pay."""
+    t = Table(3, map="southeast").no_tokens().token("richmond_1", "blue").saturated("raleigh_1")
+    t.finished(1, "blue_5a", "red_5a").dice(1, "blue+gray")
+    t.improve(1, CARD_WITH["again"], CARD_WITH["two"], CARD_WITH["points"])
+    t.ship(1, "richmond_1", "blue_5a", "red_5a").do(1, "pay")
+    assert t.seat(1)["points"][Source.BONUS] == 2
+    assert "again" in unspent_symbols(t)
+
+
+def test_the_automatic_payment_of_the_second_delivery_spends_one_again_and_then_scores():
+    """RF-119, RF-121, RF-163: a second die showing again is of no more use, but points are worth more."""
+    t = Table(3, map="southeast").no_tokens().token("richmond_1", "blue").saturated("raleigh_1")
+    t.finished(1, "blue_5a", "red_5a").improve(1, CARD_WITH["again"], CARD_WITH["points"]).dice(1, "blue", "blue")
+    t.s["delivered"] = 1
+    t.refresh().ship(1, "richmond_1", "blue_5a", "red_5a").do(1, "pay")
+    assert t.seat(1)["points"][Source.BONUS] == 2
+    assert unspent_symbols(t) == set()
 
 
 def test_refused_contracts_say_why():

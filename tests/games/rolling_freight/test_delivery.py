@@ -119,7 +119,7 @@ def test_friendly_owners_cost_less_and_get_a_point():
     assert t.s["due"] == 3
     t.pay(1, *["blue"] * 3)
     assert t.scores()[:2] == [1, 3]
-    assert t.seat(2)["points"].tolist()[Source.OTHERS_DELIVERIES :] == [2, 0, 1, 0, 0]
+    assert t.seat(2)["points"].tolist()[Source.OTHERS_DELIVERIES :] == [2, 0, 1, 0, 0, 0]
 
 
 @pytest.mark.parametrize(("stack", "price", "points"), [(True, 1, 4), (False, 3, 3)])

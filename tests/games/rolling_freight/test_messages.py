@@ -105,7 +105,7 @@ def test_everything_in_the_box_has_a_name(language):
     ("language", "contract", "circle", "card"),
     [
         ("en", "Red 5A (Raleigh–Greensboro)", "Los Angeles (2)", "Steady Builder"),
-        ("fr", "Rouge 5A (Raleigh–Greensboro)", "Los Angeles (2)", "Bâtisseur régulier"),
+        ("fr", "Rouge 5A (Raleigh–Greensboro)", "Los Angeles (2)", "Constructeur constant"),
     ],
 )
 def test_names_describe_the_things(language, contract, circle, card):

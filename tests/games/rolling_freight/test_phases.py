@@ -115,7 +115,7 @@ def test_the_final_scoring_counts_tokens_and_cubes():
     t = last_turn(t).end(1)
     assert t.over
     assert t.points(1) == 3 + 5
-    assert t.seat(1)["points"].tolist()[Source.TOKENS :] == [3, 5]
+    assert t.seat(1)["points"].tolist()[Source.TOKENS :] == [3, 5, 0]
     assert t.refusal(1, "end") == Why.GAME_OVER
 
 

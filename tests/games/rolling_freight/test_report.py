@@ -18,6 +18,7 @@ TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # number of players, bot
     "four": (4, "policy", {}),
     "five": (5, "policy", {}),
     "three at random": (3, "random", {"thin_deck": "8"}),
+    "head start": (3, "policy", {"head_start": "true"}),
     "disasters": (4, "policy", {"map": "southeast", "natural_disasters": "true"}),
 }
 

@@ -8,6 +8,7 @@ from tests.games.rolling_freight.table import Table
 from truckstop.engine.options import IncompatibleOptions, InvalidOption
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import Event, Why
+from truckstop.games.rolling_freight.meta import OPTIONS
 from truckstop.games.rolling_freight.state import BLACK, WHITE, Stage
 
 
@@ -116,6 +117,25 @@ def test_the_first_player_is_chosen_at_random():
     """RF-049, RF-202: every seat is chosen sometimes."""
     first_players = {int(Table(4, key=(key, 2)).events_of(Event.FIRST)[0][0]) for key in range(60)}
     assert first_players == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_the_table_can_name_the_first_player(players):
+    """RF-202: the option names a seat in play, or is refused."""
+    for seat in range(5):
+        options = {"first_player": f"seat_{seat}"}
+        if seat < players:
+            t = Table(players, drafting=True, **options)
+            assert t.events_of(Event.FIRST) == [(seat + 1, 0, 0)]
+        else:
+            with pytest.raises(IncompatibleOptions):
+                OPTIONS.complete(options, players)
+
+
+def test_host_is_another_name_of_the_first_seat():
+    """RF-202: other games have used it, and links to a table can contain it."""
+    assert OPTIONS.complete({"first_player": "host"}, 4)["first_player"] == "seat_0"
+    assert Table(4, drafting=True, first_player="host").events_of(Event.FIRST) == [(1, 0, 0)]
 
 
 def test_the_second_pick_is_of_the_other_kind():

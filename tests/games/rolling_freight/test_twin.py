@@ -1,4 +1,4 @@
-"""Routes and payments, compared with a slow and simple version (`twin.py`) in positions of many games."""
+"""Routes, payments and stock, compared with a slow and simple version (`twin.py`) in positions of many games."""
 
 from random import Random
 
@@ -10,7 +10,8 @@ from tests.games.rolling_freight.twin import Twin
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import pick
 from truckstop.engine.play import Play, bot_rng
-from truckstop.games.rolling_freight.state import UNREACHABLE, Face, Stage
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.state import BASE_DICE, DICE, UNREACHABLE, Face, Stage
 from truckstop.games.rolling_freight.view.routes import cheapest_route, continuations
 from truckstop.games.rolling_freight.view.scene import Scene
 
@@ -114,6 +115,49 @@ def test_the_automatic_payment_pays_the_exact_price():
             play.restore(record)
             compared += 1
     assert compared > MIN_COMPARISONS
+
+
+STOCK_POSITIONS = 1200
+STORAGE_OR_DICE = [
+    "efficient_storage",
+    "efficient_storage",
+    "die_black",
+    "die_black",
+    "die_black",
+    "die_blue",
+    "die_red",
+]
+
+
+def tables_with_left_over_dice():
+    """Yield positions in step F: any dice are left, and the supply is short of some colours."""
+    t, chance = Table(3, map="southeast"), Random(5)
+    t.checks_invariants = False
+    for _ in range(STOCK_POSITIONS):
+        t.improve(1, *chance.sample(STORAGE_OR_DICE, chance.randrange(4)))
+        me = t.seat(1)
+        for die, face in enumerate(me["die"].tolist()):
+            if face != NONE:
+                me["die"][die] = chance.choice(t.board["face"][kind_of_die(t, me, die)].tolist())
+        t.s["spent"] = chance.getrandbits(DICE) & chance.getrandbits(DICE)
+        t.s["supply"] = [chance.choice((0, 1, 2, 6, 6)) for _ in range(4)]
+        copy = t.refresh().copy().do(1, "end")
+        if copy.stage == Stage.STORE:
+            yield copy
+
+
+def kind_of_die(t, me, die):
+    return t.board["base_kind"][die] if die < BASE_DICE else t.board["die_kind"][me["improvement"][die - BASE_DICE]]
+
+
+def test_storing_all_remaining_dice_stores_the_most_markers():
+    """RF-123, RF-124, RF-127, RF-164: of all ways to count the dice, also after the player has counted some of them."""
+    compared = 0
+    for t in tables_with_left_over_dice():
+        most_markers, stock = Twin(t.board, t.s).max_markers(), t.seat(1)["stock"].sum()
+        assert t.do(1, "store rest").seat(1)["stock"].sum() - stock == most_markers
+        compared += 1
+    assert compared > STOCK_POSITIONS * 3 // 4
 
 
 @pytest.mark.parametrize("detours", range(3))

@@ -294,6 +294,47 @@ def test_one_click_builds_a_cube_on_the_map():
     assert t.do(1, *sequence.split("; ")).held(1) == {"gray_2a": 3}
 
 
+@pytest.mark.parametrize("cubes", [2, 4, 5])
+@pytest.mark.parametrize("dice", [["gray", "blue"], ["gray+yellow"], []])
+def test_a_click_that_builds_says_how_many_cubes_it_lays(cubes, dice):
+    """RF-118, RF-212: a die showing build pays for two cubes, if the link has so many empty spaces."""
+    t = Table(4).improve(1, "die_gray:build").contracts(1, f"gray_2a:{cubes}").dice(1, *dice)
+    sequence, tip = tip_of_sequence(t, "build")
+    paying = t.copy().do(1, "build 1")
+    after = t.copy().do(1, *sequence.split("; "))
+    laid = after.held(1).get("gray_2a", 6) - cubes
+    assert laid == (2 if cubes < 5 else 1)
+    assert tip.startswith({1: "The last cube on", 2: "Two cubes on"}[laid])
+    assert ("for two cubes" in label_of(paying, "pay")) == (laid == 2)
+    assert ("This finishes the link" in tip) == after.owns(1, "gray_2a")
+
+
+def test_a_click_that_builds_one_cube_says_so():
+    """RF-065, RF-163: without a die showing build, each payment is for one cube."""
+    t = Table(4).contracts(1, "gray_2a:2").dice(1, "gray", "blue")
+    assert tip_of_sequence(t, "build")[1].startswith("A cube on")
+    assert label_of(t.do(1, "build 1"), "pay").startswith("Pay the 1 unit due")
+
+
+def tip_of_sequence(t, family):
+    """Return the first sequence of actions on the map that begins with an action of a family, and its tip."""
+    sequence = next(each for each in offered_actions(parts(t, 1)[:1])[1] if each.startswith(family))
+    return sequence, label_of(t, sequence)
+
+
+def label_of(t, action):
+    """Return the label of the button for an action or a sequence of actions."""
+    (button,) = re.findall(rf'<g [^>]*data-action="{action}"[^>]*>', svg_of(parts(t, 1)))
+    return re.findall(r'aria-label="([^"]*)"', button)[0]
+
+
+def test_the_tips_of_longer_clicks_say_what_they_choose():
+    """RF-071, RF-072: a click on a token starts a delivery, one on a city chooses all links up to it."""
+    t = Table(4).finished(1, "slash_1a").dice(1, "blue", "blue")
+    assert tip_of_sequence(t, "deliver")[1].startswith("Start a delivery with this cargo")
+    assert tip_of_sequence(table_during_delivery(), "via")[1].startswith("Choose all 2 links of the route.")
+
+
 def test_one_click_begins_a_delivery_and_chooses_its_cargo():
     t = Table(4).finished(1, "slash_1a").dice(1, "blue", "blue")
     sequences = [each for each in offered_actions(parts(t, 1)[:1])[1] if each.startswith("deliver; ship")]

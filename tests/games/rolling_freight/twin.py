@@ -1,9 +1,10 @@
-"""A slow and simple version of routes and payments, which lists all of them. Tests compare it with the rules."""
+"""A slow and simple version of routes, payments and stock, which lists all of them. Tests compare it with the rules."""
 
 from itertools import combinations, product
 
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.state import (
+    BASE_DICE,
     BLACK,
     CIRCLES_PER_CITY,
     COLOURS,
@@ -17,7 +18,7 @@ from truckstop.games.rolling_freight.state import (
 
 
 class Twin:
-    """Routes and payments in a state."""
+    """Routes, payments and stock in a state."""
 
     def __init__(self, box, s):
         self.box, self.s = box, s
@@ -163,3 +164,21 @@ class Twin:
         """Return the number of spaces without a cube on the contract that is being built."""
         place = int(self.s["which"])
         return int(self.board["length"][self.me["contract"][place]]) - int(self.me["cubes"][place])
+
+    def max_markers(self):
+        """RF-164: return the most stock markers that the left-over dice can bring, counted in every possible way."""
+        storages = self.me["improvement"].tolist().count(Improvement.EFFICIENT_STORAGE)
+        counts = {(0,) * COLOURS}
+        for die, face in enumerate(self.me["die"].tolist()):
+            if face < Face.TWO and not int(self.s["spent"]) >> die & 1:
+                shown = [colour for colour in range(COLOURS) if face >> colour & 1]
+                choices = [[], *([colour] for colour in shown)]
+                if storages > 1 and die < BASE_DICE and len(shown) > 1:
+                    choices.append(shown)
+                counts = {
+                    tuple(count + (colour in choice) for colour, count in enumerate(one))
+                    for one, choice in product(counts, choices)
+                }
+        lost_dice = 0 if storages else 1
+        supply = self.s["supply"].tolist()
+        return max(sum(min(max(0, n - lost_dice), left) for n, left in zip(one, supply, strict=True)) for one in counts)

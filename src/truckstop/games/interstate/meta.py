@@ -64,5 +64,5 @@ OPTIONS = Options(
 )
 
 META = Meta(
-    "interstate", "Interstate Trucking", "IT", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=1
+    "interstate", "Interstate Trucking", "IT", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=2
 )

@@ -32,4 +32,4 @@ OPTIONS = Options(
     presets={"edition": EDITIONS},
 )
 
-META = Meta("road_master", "Road Master", "RM", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=1)
+META = Meta("road_master", "Road Master", "RM", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=2)

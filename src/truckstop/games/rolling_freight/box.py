@@ -35,6 +35,7 @@ SUPPLY = ("cargo", "stock_per_color", "saturation", "phase_markers", "cubes_per_
 MIN_CUBES = MAT_PLACES * (LONGEST_LINK - 1) + 1  # for three unfinished links and the score (RF-215)
 STICKS = ("short", "medium", "long")
 MAX_POINTS = 20
+MAX_HEAD_START = 100
 MAX_PRICE = 9
 MAX_MARKERS = 20
 MAX_TOKENS = 100
@@ -47,7 +48,7 @@ DIE_CARDS = tuple(kind for kind in KINDS if kind.startswith("die_"))
 def fill(file: TomlTable, box: BoxRecord) -> BoxNames:
     """Write the Box record. Return the names of the things in it."""
     tables = ("supply", "prices", "rail_line", "delivery_bonus", "points", "dice", "improvements", "improvement_decks")
-    file.only(*tables, "natural_disasters", "maps")
+    file.only(*tables, "natural_disasters", "maps", "head_start")
     _read_supply(file.table("supply"), box)
     _read_prices(file.table("prices"), box)
     _read_points(file, box)
@@ -55,6 +56,8 @@ def fill(file: TomlTable, box: BoxRecord) -> BoxNames:
     _read_improvements(file, box)
     _read_disasters(file.table("natural_disasters"), box)
     contents = _read_maps(file, box)
+    if "head_start" in file.content:  # it may be left out, as in boxes of earlier versions: then nobody gets points
+        _read_head_start(file.table("head_start"), box)
     names: dict[str, str | ComposedName] = {f"colour-{colour}": colour for colour in SERIES}
     names |= {f"series-{series}": series.capitalize() for series in SERIES}
     names |= {f"improvement-{kind}": kind.replace("_", " ").capitalize() for kind in KINDS}
@@ -197,6 +200,19 @@ def _read_disasters(table: TomlTable, box: BoxRecord) -> None:
         box["disasters"][phase] = table.integer(letter, 0, DISASTERS)
     if sum(box["disasters"]) > DISASTERS:
         raise table.error("", f"there are more than {DISASTERS} cards")
+
+
+def _read_head_start(table: TomlTable, box: BoxRecord) -> None:
+    """RF-246: Read the points by turn order, for each map and number of players."""
+    table.only(*MAPS)
+    for side, (key, (min_players, max_players)) in enumerate(MAPS.items()):
+        points_by_players, counts = table.table(key), range(min_players, max_players + 1)
+        points_by_players.only(*map(str, counts))
+        for players in counts:
+            points = _numbers(points_by_players, str(players), players, 0, MAX_HEAD_START)
+            if points != sorted(points):
+                raise points_by_players.error(str(players), f"{points} gives a later player fewer points")
+            box["head_start"][side, players, :players] = points
 
 
 def _read_maps(file: TomlTable, box: BoxRecord) -> MapContents:

@@ -38,6 +38,7 @@ name-source-others-deliveries = own links in other players’ deliveries
 name-source-bonus = delivery bonus
 name-source-friendly = Friendly
 name-source-tokens = cargo
+name-source-head-start = head start
 name-source-cubes = cubes on unfinished links
 
 name-face-blue = { name-colour-blue }
@@ -256,6 +257,20 @@ option-map-usual = West (southeast with five players)
 option-map-west = West
 option-map-southeast = Southeast
 
+option-head-start = Head start
+option-head-start-help = The first player has an advantage. With a head start, the others begin with points, the later in turn order the more, so that everybody wins equally often.
+option-head-start-false = No
+option-head-start-true = Yes
+
+option-first-player = Who goes first
+option-first-player-help = A player drawn at random, or the player in this seat.
+option-first-player-random = Drawn at random
+option-first-player-seat-0 = First seat
+option-first-player-seat-1 = Second seat
+option-first-player-seat-2 = Third seat
+option-first-player-seat-3 = Fourth seat
+option-first-player-seat-4 = Fifth seat
+
 option-natural-disasters = Natural disasters
 option-natural-disasters-help = Three cards in the contract deck each destroy a finished link.
 option-natural-disasters-false = No
@@ -294,6 +309,12 @@ excluded-map-not-for-so-many =
     { $players ->
         [one] This map is not for { $players } player: west is for 2 to 4, southeast for 3 to 5.
        *[other] This map is not for { $players } players: west is for 2 to 4, southeast for 3 to 5.
+    }
+
+excluded-first-player-absent =
+    { $players ->
+        [one] The first player’s seat is empty: there is only { $players } player.
+       *[other] The first player’s seat is empty: there are only { $players } players.
     }
 
 preset-first = First game
@@ -464,6 +485,7 @@ label-column-others-deliveries = Others’ deliveries
 label-column-bonus = Bonus
 label-column-friendly = Friendly
 label-column-tokens = Cargo
+label-column-head-start = Head start
 label-column-cubes = Cubes
 label-column-switches = Switches
 label-column-total = Total
@@ -606,6 +628,12 @@ tip-steady =
         [one] Steady Builder: a cube on { $link }, free; { $missing } more will be needed.
        *[other] Steady Builder: a cube on { $link }, free; { $missing } more will be needed.
     }
+tip-build-two =
+    { $missing ->
+        [0] Two cubes on { $link }, the last ones, paid with one die showing “build”.
+        [one] Two cubes on { $link }, paid with one die showing “build”; { $missing } more will be needed.
+       *[other] Two cubes on { $link }, paid with one die showing “build”; { $missing } more will be needed.
+    }
 tip-paid-for-you = Paid automatically, with the unit you will miss least.
 tip-deliver =
     { $count ->
@@ -624,6 +652,8 @@ tip-improvement =
        *[other] Buy { $improvement } for { $price } units; it takes effect at the end of this turn.
     }
 tip-one-goes = You already hold three: one of the four goes under the deck.
+tip-deliver-cargo = Start a delivery with this cargo, then choose its route.
+tip-all-links = Choose all { $links } links of the route.
 tip-cargo = { $city }: { $cargo }.
 tip-wanted = Wanted in { $cities }.
 tip-unwanted = No city wants it at the moment.
@@ -661,6 +691,7 @@ tip-pay =
         [one] Pay the { $due } unit due automatically, with the one you will miss least.
        *[other] Pay the { $due } units due automatically, with those you will miss least.
     }
+tip-pay-two-cubes = Pay automatically with the die showing “build”, for two cubes.
 tip-give-back = Put { $improvement } under the deck. You lose its effect and its die at once.
 tip-store =
     { $markers ->
@@ -687,6 +718,30 @@ tip-end =
         [one] End your actions; { $left } leftover die may become stock. Then cards are drawn, and all dice are rolled.
        *[other] End your actions; { $left } leftover dice may become stock. Then cards are drawn, and all dice are rolled.
     }
+
+## Tables in the rules
+
+label-table-contract = Contract
+label-table-cities = Cities
+label-table-length = Length
+label-table-die = Die
+label-table-faces = Faces
+label-table-base-dice = Base, { $count } of the { $dice }
+label-table-slot = Slot
+label-table-contract-price = Contract: a unit of its colour, and generic
+label-table-improvement-price = Improvement: generic
+label-table-switch = Switch
+label-table-switch-price = Generic price
+label-table-improvement = Improvement
+label-table-cards = Cards
+label-table-card-price = Price with `card`
+label-table-held = Contracts on your mat
+label-table-of-length = Length { $length }
+label-table-links = Links
+label-table-fast = Fast
+label-table-slow = Slow
+label-table-or-more = { $links } or more
+label-table-players = Players
 
 ## Guide to the first turn
 

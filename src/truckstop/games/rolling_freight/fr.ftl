@@ -15,11 +15,11 @@ name-series-red = Rouge
 name-series-yellow = Jaune
 name-series-slash = Slash
 
-name-improvement-acquisition_expert = Expert en acquisitions
+name-improvement-acquisition_expert = Expert en acquisition
 name-improvement-careful_planner = Planificateur prudent
 name-improvement-efficient_storage = Stockage efficace
 name-improvement-friendly = Amical
-name-improvement-steady_builder = Bâtisseur régulier
+name-improvement-steady_builder = Constructeur constant
 name-improvement-die_black = Ressource supplémentaire (dé noir)
 name-improvement-die_yellow = Ressource supplémentaire (dé jaune)
 name-improvement-die_blue = Ressource supplémentaire (dé bleu)
@@ -35,9 +35,10 @@ name-phase-c = C
 name-source-links = liaisons achevées
 name-source-own-deliveries = ses liaisons dans ses propres livraisons
 name-source-others-deliveries = ses liaisons dans les livraisons des autres
-name-source-bonus = prime de livraison
+name-source-bonus = bonus de livraison
 name-source-friendly = Amical
-name-source-tokens = marchandises
+name-source-tokens = cargaisons
+name-source-head-start = avance
 name-source-cubes = cubes sur des liaisons inachevées
 
 name-face-blue = { name-colour-blue }
@@ -86,16 +87,16 @@ word-rest = le reste à ma place
 
 ## Buttons
 
-action-draft-contract = Prendre le contrat de l’emplacement { $what }
-action-draft-improvement = Prendre l’amélioration de l’emplacement { $what }
-action-swap = Échanger le doublon de l’emplacement { $what }
-action-contract = Acheter le contrat de l’emplacement { $what }
+action-draft-contract = Prendre le contrat de la case { $what }
+action-draft-improvement = Prendre l’amélioration de la case { $what }
+action-swap = Échanger le doublon de la case { $what }
+action-contract = Acheter le contrat de la case { $what }
 action-build = Construire sur le contrat { $what }
-action-steady = Bâtisseur régulier : un cube gratuit sur le contrat { $what }
-action-deliver = Livrer une marchandise
+action-steady = Constructeur constant : un cube gratuit sur le contrat { $what }
+action-deliver = Livrer une cargaison
 action-switch = Construire un aiguillage
-action-improvement = Acheter l’amélioration de l’emplacement { $what }
-action-ship = Livrer la marchandise de { $what }
+action-improvement = Acheter l’amélioration de la case { $what }
+action-ship = Livrer la cargaison de { $what }
 action-via = Passer par { $what }
 action-unload = Décharger sur le cercle { $what }
 action-discount = Aiguillages utilisés : { $what }
@@ -112,23 +113,23 @@ action-end = Finir les actions
 
 ## Events
 
-event-first = { $player } est premier joueur et choisit en dernier au choix initial.
+event-first = { $player } est premier joueur et choisit en dernier au draft d’ouverture.
 event-round = Le tour de table { $round } commence.
 event-turn = { $player } commence son tour.
-event-contract-shown = Nouveau contrat, emplacement { $slot } : { $link }.
-event-improvement-shown = Nouvelle amélioration, emplacement { $slot } : { $improvement }.
+event-contract-shown = Nouveau contrat, case { $slot } : { $link }.
+event-improvement-shown = Nouvelle amélioration, case { $slot } : { $improvement }.
 event-placed-token =
     { $colour ->
-        [bleu] Marchandise sur { $circle } : { label-cargo-blue }.
-        [gris] Marchandise sur { $circle } : { label-cargo-gray }.
-        [rouge] Marchandise sur { $circle } : { label-cargo-red }.
-        [jaune] Marchandise sur { $circle } : { label-cargo-yellow }.
-       *[other] Marchandise sur { $circle } : { $colour }.
+        [bleu] Cargaison sur { $circle } : { label-cargo-blue }.
+        [gris] Cargaison sur { $circle } : { label-cargo-gray }.
+        [rouge] Cargaison sur { $circle } : { label-cargo-red }.
+        [jaune] Cargaison sur { $circle } : { label-cargo-yellow }.
+       *[other] Cargaison sur { $circle } : { $colour }.
     }
 event-rolled = { $player } lance les dés.
 event-drafted-contract = { $player } choisit un contrat : { $link }.
 event-drafted-improvement = { $player } choisit une amélioration : { $improvement }.
-event-swapped = { $player } glisse un doublon sous la pioche : { $improvement }.
+event-swapped = { $player } glisse un doublon sous le paquet : { $improvement }.
 event-paid-die = { $player } paie avec le dé { $die }, qui montre { $face }.
 event-paid-double = { $player } paie avec le dé { $die }, compté double.
 event-paid-marker = { $player } paie avec un marqueur : { $colour }.
@@ -159,7 +160,7 @@ event-ships =
         [jaune] { $player } expédie de { $circle } : { label-cargo-yellow }.
        *[other] { $player } expédie de { $circle } : { $colour }.
     }
-event-goes-over = Le trajet passe par { $link }, qui appartient à { $player }.
+event-goes-over = La route passe par { $link }, qui appartient à { $player }.
 event-delivered =
     { $links ->
         [one] { $player } a livré à { $circle } par { $links } liaison.
@@ -181,13 +182,13 @@ event-stored =
        *[other] { $player } stocke { $markers } marqueurs : { $colour }.
     }
 event-set-die = { $player } met le dé { $die } sur { $face }.
-event-phase-card = { $player } pioche la carte de fin de la phase { $phase } : encore un tour pour chacun, { $player } en dernier.
+event-phase-card = { $player } pioche la carte fin de phase { $phase } : encore un tour pour chacun, { $player } en dernier.
 event-disaster = Une catastrophe naturelle frappe !
-event-link-lost = { $player } perd { $link } : son contrat retourne sur la pioche.
+event-link-lost = { $player } perd { $link } : son contrat retourne sur le paquet.
 event-phase-over = La phase { $phase } est finie.
 event-phase-begins = La phase { $phase } commence.
-event-contract-under = Un contrat passe sous la pioche : { $link }.
-event-improvement-under = Une amélioration passe sous la pioche : { $improvement }.
+event-contract-under = Un contrat passe sous le paquet : { $link }.
+event-improvement-under = Une amélioration passe sous le paquet : { $improvement }.
 event-over = La partie est finie.
 event-ranked =
     { $rank ->
@@ -203,16 +204,16 @@ why-not-your-turn = Ce n’est pas votre tour.
 why-game-over = La partie est finie.
 why-has-left = Vous avez quitté cette partie.
 why-nothing-to-take-back = Les actions prennent effet aussitôt : il n’y a rien à reprendre.
-why-draft-first = D’abord le choix initial : prenez une carte.
-why-draft-is-over = Le choix initial est fini : il faut maintenant acheter les cartes.
+why-draft-first = D’abord le draft d’ouverture : prenez une carte.
+why-draft-is-over = Le draft d’ouverture est fini : il faut maintenant acheter les cartes.
 why-other-kind = Vos deux cartes doivent être de sortes différentes : prenez-en une de l’autre sorte.
-why-no-card = Il n’y a pas de carte à cet emplacement.
+why-no-card = Il n’y a pas de carte sur cette case.
 why-finish-first = Terminez d’abord l’action en cours.
 why-not-asked = Pas maintenant : choisissez d’abord une action.
 why-no-swaps-left = Vous ne pouvez plus échanger de doublon maintenant.
 why-no-swap-after-buying = Vous avez déjà acheté une amélioration à ce tour : échangez les doublons avant d’acheter.
-why-not-a-duplicate = Aucun autre emplacement ne montre la même carte.
-why-deck-empty = La pioche des améliorations est vide : il n’y a rien à piocher.
+why-not-a-duplicate = Aucune autre case ne montre la même carte.
+why-deck-empty = Le paquet améliorations est vide : il n’y a rien à piocher.
 why-mat-full = Vous avez trois contrats : achevez-en un d’abord.
 why-no-colour = Vous n’avez rien de la couleur de ce contrat.
 why-no-slash = Un contrat slash demande un dé montrant deux couleurs, et vous n’en avez pas.
@@ -220,18 +221,18 @@ why-too-dear = Vous n’avez pas de quoi payer.
 why-no-such-contract = Vous n’avez pas de contrat à cette place.
 why-no-unit-to-build = Vous n’avez rien de la couleur de cette liaison.
 why-no-slash-to-build = Un cube sur cette liaison demande un dé montrant deux couleurs, et vous n’en avez pas.
-why-no-steady-builder = Il ne vous reste aucun cube gratuit de Bâtisseur régulier à ce tour.
+why-no-steady-builder = Il ne vous reste aucun cube gratuit de Constructeur constant à ce tour.
 why-delivered-already = Vous avez déjà livré à ce tour ; une seconde livraison demande un dé « encore » non dépensé.
-why-no-route = Il n’y a aucune marchandise avec un trajet que vous puissiez payer.
+why-no-route = Il n’y a aucune cargaison avec une route que vous puissiez payer.
 why-switches-built = Vous avez construit tous vos aiguillages.
-why-no-cargo = Il n’y a pas de marchandise sur ce cercle.
-why-no-route-for-it = Cette marchandise n’a pas de trajet que vous puissiez payer et qui passe par une de vos liaisons.
+why-no-cargo = Il n’y a pas de cargaison sur ce cercle.
+why-no-route-for-it = Cette cargaison n’a pas de route que vous puissiez payer et qui passe par une de vos liaisons.
 why-not-finished = Ce n’est pas une liaison achevée.
-why-not-here = Cette liaison ne part pas de là où se trouve la marchandise.
-why-city-twice = Un trajet ne passe pas deux fois par la même ville.
-why-leads-nowhere = Par cette liaison, vous ne pouvez pas atteindre une ville qui demande la marchandise, à un prix que vous puissiez payer et en passant par une de vos liaisons.
-why-not-open = Ce cercle ne demande pas cette marchandise.
-why-too-many-switches = Vous n’avez pas autant d’aiguillages pour ce trajet, ou certains seraient perdus : le prix n’est jamais inférieur à 1.
+why-not-here = Cette liaison ne part pas de là où se trouve la cargaison.
+why-city-twice = Une route ne passe pas deux fois par la même ville.
+why-leads-nowhere = Par cette liaison, vous ne pouvez pas atteindre une ville qui demande la cargaison, à un prix que vous puissiez payer et en passant par une de vos liaisons.
+why-not-open = Ce cercle ne demande pas cette cargaison.
+why-too-many-switches = Vous n’avez pas autant d’aiguillages pour cette route, ou certains seraient perdus : le prix n’est jamais inférieur à 1.
 why-too-few-switches = Vous ne pourriez pas payer le reste : utilisez plus d’aiguillages.
 why-no-die = Vous ne pouvez pas utiliser ce dé.
 why-wrong-colour = Payez d’abord la part de couleur : ceci ne montre pas cette couleur.
@@ -248,24 +249,38 @@ why-no-such-face = Ce dé n’a pas cette face.
 
 ## Options
 
-option-map = Carte
+option-map = Plan
 option-map-help = L’Ouest est pour 2 à 4 joueurs et les premières parties ; le Sud-Est pour 3 à 5, plus long et bien plus dense.
 option-map-usual = Ouest (Sud-Est à cinq)
 option-map-west = Ouest
 option-map-southeast = Sud-Est
 
+option-head-start = Avance au départ
+option-head-start-help = Le premier joueur a un avantage. Avec une avance, les autres commencent avec des points, d’autant plus qu’ils jouent tard, pour que chacun gagne aussi souvent.
+option-head-start-false = Non
+option-head-start-true = Oui
+
+option-first-player = Qui commence
+option-first-player-help = Un joueur tiré au sort, ou celui de cette place.
+option-first-player-random = Tiré au sort
+option-first-player-seat-0 = Première place
+option-first-player-seat-1 = Deuxième place
+option-first-player-seat-2 = Troisième place
+option-first-player-seat-3 = Quatrième place
+option-first-player-seat-4 = Cinquième place
+
 option-natural-disasters = Catastrophes naturelles
-option-natural-disasters-help = Trois cartes dans la pioche des contrats détruisent chacune une liaison achevée.
+option-natural-disasters-help = Trois cartes dans le paquet contrats détruisent chacune une liaison achevée.
 option-natural-disasters-false = Non
 option-natural-disasters-true = Oui
 
 option-improvement-cost = Prix des améliorations
-option-improvement-cost-help = Selon l’emplacement, 4, 5 ou 6 ; ou selon la carte.
-option-improvement-cost-slot = Selon l’emplacement
+option-improvement-cost-help = Selon la case, 4, 5 ou 6 ; ou selon la carte.
+option-improvement-cost-slot = Selon la case
 option-improvement-cost-card = Selon la carte
 
-option-refill-order = Remplir plusieurs emplacements
-option-refill-order-help = La première carte piochée prend l’emplacement libre le plus bas, le moins cher ; ou le plus haut.
+option-refill-order = Remplir plusieurs cases
+option-refill-order-help = La première carte piochée prend la case libre la plus basse, la moins chère ; ou la plus haute.
 option-refill-order-oldest-lowest = Par le bas
 option-refill-order-top-first = Par le haut
 
@@ -275,10 +290,10 @@ option-planner-timing-before-roll = Avant le lancer
 option-planner-timing-after-roll = Après le lancer
 
 option-duplicate-swaps-per-turn = Échanges de doublons
-option-duplicate-swaps-per-turn-help = Nombre d’échanges par tour, et avant chaque carte du choix initial.
+option-duplicate-swaps-per-turn-help = Nombre d’échanges par tour, et avant chaque carte du draft d’ouverture.
 
 option-copies-stack = Deux fois la même amélioration
-option-copies-stack-help = Indique si un second Expert en acquisitions, Amical ou Bâtisseur régulier s’ajoute au premier.
+option-copies-stack-help = Indique si un second Expert en acquisition, Amical ou Constructeur constant s’ajoute au premier.
 option-copies-stack-false = Compte une fois
 option-copies-stack-true = S’ajoute
 
@@ -286,12 +301,18 @@ option-thin-deck = Contrats écartés
 option-thin-deck-help = Nombre de contrats retirés de chaque phase, sans les regarder, pour une partie plus courte.
 
 option-stall-rounds = Tours de table sans contrat
-option-stall-rounds-help = Après ce nombre de tours de table, le plus vieux contrat passe sous la pioche. Avec 0 il reste, et une partie peut ne jamais finir.
+option-stall-rounds-help = Après ce nombre de tours de table, le plus vieux contrat passe sous le paquet. Avec 0 il reste, et une partie peut ne jamais finir.
 
 excluded-map-not-for-so-many =
     { $players ->
-        [one] Cette carte n’est pas pour { $players } joueur : l’Ouest est pour 2 à 4, le Sud-Est pour 3 à 5.
-       *[other] Cette carte n’est pas pour { $players } joueurs : l’Ouest est pour 2 à 4, le Sud-Est pour 3 à 5.
+        [one] Ce plan n’est pas pour { $players } joueur : l’Ouest est pour 2 à 4, le Sud-Est pour 3 à 5.
+       *[other] Ce plan n’est pas pour { $players } joueurs : l’Ouest est pour 2 à 4, le Sud-Est pour 3 à 5.
+    }
+
+excluded-first-player-absent =
+    { $players ->
+        [one] La place du premier joueur est vide : il n’y a que { $players } joueur.
+       *[other] La place du premier joueur est vide : il n’y a que { $players } joueurs.
     }
 
 preset-first = Première partie
@@ -309,14 +330,14 @@ label-map-west = Ouest des États-Unis
 label-map-southeast = Sud-est des États-Unis
 label-rail-line = Points d’une liaison achevée
 label-length = Longueur
-label-bonus-table = Prime de livraison
+label-bonus-table = Bonus de livraison
 label-links-head = Liaisons
 label-cargo-blue = agriculture
 label-cargo-gray = industrie
 label-cargo-red = touristes
 label-cargo-yellow = voyages d’affaires
 label-ships-none = rien
-label-ships-any = une marchandise tirée au hasard
+label-ships-any = une cargaison piochée au hasard
 label-wants-none = rien
 label-link = { $link }, longueur { $length }
 label-circle = { $city } : expédie { $ships }, demande { $wants }
@@ -326,7 +347,7 @@ label-building =
         [one] { $link } : { $player } a rempli { $cubes } case sur { $length }
        *[other] { $link } : { $player } a rempli { $cubes } cases sur { $length }
     }
-label-crossing = { $link } : son contrat est à l’emplacement { $slot }
+label-crossing = { $link } : son contrat est sur la case { $slot }
 label-marker =
     { $points ->
         [one] { $player } : { $points } point
@@ -339,7 +360,7 @@ label-points =
     }
 label-round =
     { $round ->
-        [0] Choix initial
+        [0] Draft d’ouverture
        *[other] Phase { $phase }, tour { $round }
     }
 label-phase = Phase { $phase }
@@ -347,7 +368,7 @@ label-no-card = pas de carte
 label-improvements = améliorations
 label-no-contracts = aucun contrat
 label-effect-acquisition-expert = 1 unité de moins pour chaque contrat, amélioration et aiguillage.
-label-effect-careful-planner = Réglez deux dés de base avant de lancer ; avec deux de ces cartes, quatre dés quelconques.
+label-effect-careful-planner = Réglez deux dés de base avant de lancer ; avec deux de ces cartes, quatre dés, dés d’amélioration compris.
 label-effect-efficient-storage = Chaque dé restant devient un marqueur ; avec deux de ces cartes, un dé de base de deux couleurs en devient deux.
 label-effect-friendly = Les autres paient 1 de moins pour chacune de vos liaisons, et chaque livraison qui y passe vous vaut 1 point de plus.
 label-effect-steady-builder = Un cube gratuit à chaque tour.
@@ -361,7 +382,7 @@ label-extra-die = { $die }|supplémentaire
 label-motto-acquisition-expert = tout achat coûte 1 de moins
 label-motto-careful-planner = réglez deux dés, lancez le reste
 label-motto-efficient-storage = un marqueur par dé restant
-label-motto-friendly = vos liaisons : péage −1, points +1
+label-motto-friendly = vos liaisons : coût −1, points +1
 label-motto-steady-builder = un cube gratuit par tour
 label-motto-die-black = 3 ou 4 couleurs sur chaque face
 label-motto-die-yellow = compte souvent pour deux
@@ -378,8 +399,8 @@ label-switches =
 label-stock = marqueurs de stock
 label-tokens =
     { $points ->
-        [one] marchandises livrées dans cette phase : { $points } point chacune à la fin
-       *[other] marchandises livrées dans cette phase : { $points } points chacune à la fin
+        [one] cargaisons livrées dans cette phase : { $points } point chacune à la fin
+       *[other] cargaisons livrées dans cette phase : { $points } points chacune à la fin
     }
 label-acts = C’est à { $player }
 label-mark-you = vous
@@ -415,31 +436,36 @@ label-cargos =
        *[other] { $count } possibles
     }
 
-label-part-map = La carte.
+label-part-map = Le plan.
 label-part-links = { $player } a achevé : { $links }.
-label-part-cargo = Marchandise : { $cargo }. Disponible à : { $cities }. Demandée à : { $wants }.
-label-part-deck = Phase { $phase }. Contrats restant dans la pioche : { $cards }.
+label-part-cargo = Cargaison : { $cargo }. Disponible à : { $cities }. Demandée à : { $wants }.
+label-part-deck = Phase { $phase }. Contrats restant dans le paquet : { $cards }.
 label-part-worth =
     { $points ->
-        [one] Chaque marchandise livrée dans cette phase rapporte { $points } point à sa fin.
-       *[other] Chaque marchandise livrée dans cette phase rapporte { $points } points à sa fin.
+        [one] Chaque cargaison livrée dans cette phase rapporte { $points } point à sa fin.
+       *[other] Chaque cargaison livrée dans cette phase rapporte { $points } points à sa fin.
     }
-label-part-disasters = Catastrophes naturelles dans la pioche : { $cards }.
-label-part-on-top = Sur le dessus de la pioche : { $cards }.
-label-part-under = Sous la pioche, dans cet ordre connu : { $cards }.
+label-part-disasters = Catastrophes naturelles dans le paquet : { $cards }.
+label-part-on-top = Sur le dessus du paquet : { $cards }.
+label-part-under = Sous le paquet, dans cet ordre connu : { $cards }.
 label-part-improvements =
     { $cards ->
-        [one] Améliorations restant dans la pioche : { $cards } carte. Marqueurs de stock dans la réserve : { $stock }. Marchandises dans le sac : { $bag }.
-       *[other] Améliorations restant dans la pioche : { $cards } cartes. Marqueurs de stock dans la réserve : { $stock }. Marchandises dans le sac : { $bag }.
+        [one] Améliorations restant dans le paquet : { $cards } carte. Marqueurs de stock dans la réserve : { $stock }. Cargaisons dans le sac : { $bag }.
+       *[other] Améliorations restant dans le paquet : { $cards } cartes. Marqueurs de stock dans la réserve : { $stock }. Cargaisons dans le sac : { $bag }.
     }
-label-part-slot = Contrat à l’emplacement { $slot } : { $link }, longueur { $length }. Il coûte une unité de sa couleur et { $price } quelconques.
-label-part-no-contract = Emplacement de contrat { $slot } : vide.
+label-part-slot =
+    { $price ->
+        [0] Contrat sur la case { $slot } : { $link }, longueur { $length }. Il coûte une unité de sa couleur.
+        [one] Contrat sur la case { $slot } : { $link }, longueur { $length }. Il coûte une unité de sa couleur et { $price } générique.
+       *[other] Contrat sur la case { $slot } : { $link }, longueur { $length }. Il coûte une unité de sa couleur et { $price } génériques.
+    }
+label-part-no-contract = Case contrat { $slot } : vide.
 label-part-improvement =
     { $price ->
-        [one] Amélioration à l’emplacement { $slot } : { $improvement }, pour { $price } unité.
-       *[other] Amélioration à l’emplacement { $slot } : { $improvement }, pour { $price } unités.
+        [one] Amélioration sur la case { $slot } : { $improvement }, pour { $price } unité.
+       *[other] Amélioration sur la case { $slot } : { $improvement }, pour { $price } unités.
     }
-label-part-no-improvement = Emplacement d’amélioration { $slot } : vide.
+label-part-no-improvement = Case amélioration { $slot } : vide.
 label-part-dice = Dés (ceux dépensés entre parenthèses) : { $faces }.
 label-part-stock = Marqueurs de stock : { $counts }.
 label-part-faces = Faces du dé.
@@ -463,9 +489,10 @@ label-final = Décompte final
 label-column-links = Liaisons
 label-column-own-deliveries = Ses livraisons
 label-column-others-deliveries = Livraisons des autres
-label-column-bonus = Primes
+label-column-bonus = Bonus
 label-column-friendly = Amical
-label-column-tokens = Marchandises
+label-column-tokens = Cargaisons
+label-column-head-start = Avance
 label-column-cubes = Cubes
 label-column-switches = Aiguillages
 label-column-total = Total
@@ -504,26 +531,26 @@ ask-pay-improvement = Payez l’amélioration.
 ask-pay-delivery = Payez la livraison.
 ask-due =
     { $due ->
-        [one] { $due } unité quelconque est due.
-       *[other] { $due } unités quelconques sont dues.
+        [one] { $due } unité générique est due.
+       *[other] { $due } unités génériques sont dues.
     }
 ask-due-colour =
     { $due ->
         [0] Une unité est due : { $colour }.
-        [one] D’abord une unité de la couleur : { $colour }. Puis { $due } quelconque.
-       *[other] D’abord une unité de la couleur : { $colour }. Puis { $due } quelconques.
+        [one] D’abord une unité de la couleur : { $colour }. Puis { $due } générique.
+       *[other] D’abord une unité de la couleur : { $colour }. Puis { $due } génériques.
     }
 ask-due-slash =
     { $due ->
         [0] Un dé montrant deux couleurs est dû.
-        [one] D’abord un dé montrant deux couleurs, puis { $due } unité quelconque.
-       *[other] D’abord un dé montrant deux couleurs, puis { $due } unités quelconques.
+        [one] D’abord un dé montrant deux couleurs, puis { $due } unité générique.
+       *[other] D’abord un dé montrant deux couleurs, puis { $due } unités génériques.
     }
-ask-ship = Quelle marchandise livrez-vous ?
-ask-route = Votre marchandise est à { $city } ({ $cargo }), prix { $price } jusqu’ici : choisissez la liaison suivante, ou une ville en surbrillance.
-ask-unload = Plusieurs cercles de { $city } demandent cette marchandise : choisissez-en un.
+ask-ship = Quelle cargaison livrez-vous ?
+ask-route = Votre cargaison est à { $city } ({ $cargo }), prix { $price } jusqu’ici : choisissez la liaison suivante, ou une ville en surbrillance.
+ask-unload = Plusieurs cercles de { $city } demandent cette cargaison : choisissez-en un.
 ask-discount = Les liaisons coûtent { $price }, et chaque aiguillage utilisé enlève 1 : combien en utilisez-vous ?
-ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous la pioche.
+ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous le paquet.
 ask-store = Vos dés restants vont au stock : de chaque couleur, un marqueur de moins que de dés. Ce dé { $face } compte pour… ?
 ask-store-all = Vos dés restants vont au stock : un marqueur par dé. Ce dé { $face } compte pour… ?
 ask-plan =
@@ -567,7 +594,7 @@ tip-worth =
     }
 tip-draft-contract = Prenez { $link } gratuitement, avec un cube sur sa liaison.
 tip-draft-improvement = Prenez { $improvement } gratuitement.
-tip-swap = Mettez cette carte sous la pioche ({ $improvement }) : une autre est tirée. C’est gratuit.
+tip-swap = Mettez cette carte sous le paquet ({ $improvement }) : une autre est piochée. C’est gratuit.
 tip-contract =
     { $price ->
         [0] Achetez { $link } pour une unité de sa couleur ({ $colour }).
@@ -599,16 +626,22 @@ tip-finishes =
     }
 tip-steady =
     { $missing ->
-        [0] Bâtisseur régulier : le dernier cube sur { $link }, gratuit.
-        [one] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manquera { $missing }.
-       *[other] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manquera { $missing }.
+        [0] Constructeur constant : le dernier cube sur { $link }, gratuit.
+        [one] Constructeur constant : un cube sur { $link }, gratuit ; il en manquera { $missing }.
+       *[other] Constructeur constant : un cube sur { $link }, gratuit ; il en manquera { $missing }.
+    }
+tip-build-two =
+    { $missing ->
+        [0] Deux cubes sur { $link }, les derniers, pour un seul dé « construire ».
+        [one] Deux cubes sur { $link }, pour un seul dé « construire » ; il en manquera { $missing }.
+       *[other] Deux cubes sur { $link }, pour un seul dé « construire » ; il en manquera { $missing }.
     }
 tip-paid-for-you = Payé automatiquement, avec l’unité qui vous manquera le moins.
 tip-deliver =
     { $count ->
-        [0] Livrez une marchandise : choisissez-la sur la carte, puis son trajet.
-        [one] Livrez une marchandise ; { $count } peut partir. Le prix dépend du trajet.
-       *[other] Livrez une marchandise ; { $count } peuvent partir. Le prix dépend du trajet.
+        [0] Livrez une cargaison : choisissez-la sur le plan, puis sa route.
+        [one] Livrez une cargaison ; { $count } peut partir. Le prix dépend de la route.
+       *[other] Livrez une cargaison ; { $count } peuvent partir. Le prix dépend de la route.
     }
 tip-switch =
     { $price ->
@@ -620,14 +653,16 @@ tip-improvement =
         [one] Achetez { $improvement } pour { $price } unité ; l’effet commence à la fin de ce tour.
        *[other] Achetez { $improvement } pour { $price } unités ; l’effet commence à la fin de ce tour.
     }
-tip-one-goes = Vous en avez déjà trois : l’une des quatre va sous la pioche.
+tip-one-goes = Vous en avez déjà trois : l’une des quatre va sous le paquet.
+tip-deliver-cargo = Commencez une livraison avec cette cargaison, puis choisissez sa route.
+tip-all-links = Choisissez d’un coup les { $links } liaisons de la route.
 tip-cargo = { $city } : { $cargo }.
 tip-wanted = Demandée à { $cities }.
 tip-unwanted = Aucune ville ne la demande pour l’instant.
 tip-route =
     { $links ->
-        [one] Le moins cher pour vous : jusqu’à { $city } par { $links } liaison, prix { $price }, vous marquez { $points }.
-       *[other] Le moins cher pour vous : jusqu’à { $city } par { $links } liaisons, prix { $price }, vous marquez { $points }.
+        [one] La route la moins chère pour vous : jusqu’à { $city } par { $links } liaison, prix { $price }, vous marquez { $points }.
+       *[other] La route la moins chère pour vous : jusqu’à { $city } par { $links } liaisons, prix { $price }, vous marquez { $points }.
     }
 tip-route-other = { $player } marque { $points }.
 tip-via =
@@ -658,7 +693,8 @@ tip-pay =
         [one] Payez automatiquement { $due } unité due, avec celle qui vous manquera le moins.
        *[other] Payez automatiquement les { $due } unités dues, avec celles qui vous manqueront le moins.
     }
-tip-give-back = Mettez { $improvement } sous la pioche. Vous perdez aussitôt son effet et son dé.
+tip-pay-two-cubes = Payez automatiquement avec le dé « construire », pour deux cubes.
+tip-give-back = Mettez { $improvement } sous le paquet. Vous perdez aussitôt son effet et son dé.
 tip-store =
     { $markers ->
         [0] Comptez ce dé ({ $face }) pour { $colour } : pas de marqueur pour l’instant.
@@ -680,20 +716,44 @@ tip-face = Mettez-le sur { $face }.
 tip-roll = Lancez tous les dés qui ne sont pas réglés.
 tip-end =
     { $left ->
-        [0] Terminez vos actions. Des cartes sont tirées, et tous les dés sont lancés pour votre prochain tour.
-        [one] Terminez vos actions ; { $left } dé reste et peut devenir du stock. Puis des cartes sont tirées, et tous les dés sont lancés.
-       *[other] Terminez vos actions ; { $left } dés restent et peuvent devenir du stock. Puis des cartes sont tirées, et tous les dés sont lancés.
+        [0] Terminez vos actions. Des cartes sont piochées, et tous les dés sont lancés pour votre prochain tour.
+        [one] Terminez vos actions ; { $left } dé reste et peut devenir du stock. Puis des cartes sont piochées, et tous les dés sont lancés.
+       *[other] Terminez vos actions ; { $left } dés restent et peuvent devenir du stock. Puis des cartes sont piochées, et tous les dés sont lancés.
     }
+
+## Tables in the rules
+
+label-table-contract = Contrat
+label-table-cities = Villes
+label-table-length = Longueur
+label-table-die = Dé
+label-table-faces = Faces
+label-table-base-dice = De base, { $count } des { $dice }
+label-table-slot = Case
+label-table-contract-price = Contrat : une unité de sa couleur, et génériques
+label-table-improvement-price = Amélioration : génériques
+label-table-switch = Aiguillage
+label-table-switch-price = Prix générique
+label-table-improvement = Amélioration
+label-table-cards = Cartes
+label-table-card-price = Prix avec `card`
+label-table-held = Contrats sur votre plateau
+label-table-of-length = Longueur { $length }
+label-table-links = Liaisons
+label-table-fast = Rapide
+label-table-slow = Lente
+label-table-or-more = { $links } ou plus
+label-table-players = Joueurs
 
 ## Guide to the first turn
 
-guide-map = Voici la carte des chemins de fer. Chaque ville a des cercles : l’anneau extérieur montre ce qu’elle demande, l’anneau intérieur ce qu’elle expédie. Les liaisons entre les villes ont quatre couleurs, ou des rayures au-dessus de l’eau ; un chiffre et une lettre désignent leurs contrats.
-guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix un dé quelconque. Les dés non dépensés deviennent du stock, ou sont simplement relancés à la fin du tour.
-guide-contracts = Ces contrats sont à vendre ; celui de gauche est le moins cher. Un contrat permet de construire sa liaison : le premier cube est compris, chaque autre coûte un dé de sa couleur. Au choix initial, votre premier contrat est gratuit.
+guide-map = Voici le plan des chemins de fer. Chaque ville a des cercles : l’anneau extérieur montre ce qu’elle demande, l’anneau intérieur ce qu’elle expédie. Les liaisons entre les villes ont quatre couleurs, ou des rayures au-dessus de l’eau ; un chiffre et une lettre désignent leurs contrats.
+guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix n’importe quels dés. Les dés non dépensés deviennent du stock, ou sont simplement relancés à la fin du tour.
+guide-contracts = Ces contrats sont à vendre ; celui de gauche est le moins cher. Un contrat permet de construire sa liaison : le premier cube est compris, chaque autre coûte un dé de sa couleur. Au draft d’ouverture, votre premier contrat est gratuit.
 guide-improvements = Les améliorations coûtent plus cher et vous restent toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
-guide-deliver = Une fois par tour, vous pouvez livrer une marchandise, par des liaisons achevées, à une ville qui la demande. Pointez une marchandise pour voir où on la demande et ce que rapporterait un trajet. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
+guide-deliver = Une fois par tour, vous pouvez livrer une cargaison, par des liaisons achevées, à une ville qui la demande. Pointez une cargaison pour voir où on la demande et ce que rapporterait une route. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
 guide-switches = Chaque aiguillage rend vos livraisons moins chères de 1. Le suivant coûte toujours plus que le précédent.
-guide-aim = Vous marquez pour les liaisons achevées, pour chaque livraison sur vos liaisons, et pour les marchandises livrées à la fin de chaque phase : 3 points chacune en phase A, 2 en B, 1 en C. La pioche des contrats décide de la durée de la partie.
-guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont tirées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
+guide-aim = Vous marquez pour les liaisons achevées, pour chaque livraison sur vos liaisons, et pour les cargaisons livrées à la fin de chaque phase : 3 points chacune en phase A, 2 en B, 1 en C. Le paquet contrats décide de la durée de la partie.
+guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont piochées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
 
 tie-break = À égalité, le plus d’aiguillages l’emporte ; sinon le rang est partagé.

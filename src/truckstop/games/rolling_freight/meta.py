@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from truckstop.engine.meta import Meta
-from truckstop.engine.options import ChoiceOption, IntegerOption, Options, switch
+from truckstop.engine.options import ChoiceOption, IntegerOption, Options, names_absent_seat, seat_choice, switch
 
 SEATS = 5
 USUAL_MAP = "usual"  # west, with five players southeast
@@ -23,6 +23,8 @@ def _not_for_so_many(values: Mapping[str, str], players: int) -> bool:
 OPTIONS = Options(
     (
         ChoiceOption("map", (USUAL_MAP, *MAPS)),  # RF-034
+        switch("head_start", on=False),  # RF-246
+        seat_choice("first_player", SEATS, aliases={"host": "seat_0"}),  # RF-202
         switch("natural_disasters", on=False),  # RF-152
         ChoiceOption("improvement_cost", ("slot", "card")),  # RF-100
         ChoiceOption("refill_order", ("oldest_lowest", "top_first")),  # RF-227
@@ -32,9 +34,12 @@ OPTIONS = Options(
         IntegerOption("thin_deck", 0, 0, MAX_THINNED, sampled=(0, 4, MAX_THINNED)),  # RF-041
         IntegerOption("stall_rounds", 3, 0, 99, sampled=(3, 0, 1)),  # RF-240; with 0 a game may never end
     ),
-    excluded={"map-not-for-so-many": _not_for_so_many},
+    excluded={
+        "map-not-for-so-many": _not_for_so_many,
+        "first-player-absent": names_absent_seat("first_player"),
+    },
 )
 
 META = Meta(
-    "rolling_freight", "Rolling Freight", "RF", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=1
+    "rolling_freight", "Rolling Freight", "RF", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=2
 )

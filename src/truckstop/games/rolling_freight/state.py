@@ -133,6 +133,7 @@ class Source(IntEnum):
     FRIENDLY = 4  # the improvement (RF-116)
     TOKENS = 5  # cargo tokens at the end of a phase (RF-135, RF-136, RF-137)
     CUBES = 6  # cubes on unfinished links (RF-146)
+    HEAD_START = 7  # by turn order, with the option head_start (RF-246)
 
 
 SOURCES = len(Source)
@@ -178,10 +179,11 @@ Box = record(
     deck=(np.int8, (SIDES + 1, IMPROVEMENTS)),  # cards in the improvement deck: west, southeast, TWO_PLAYERS
     cargo=(np.int8, COLOURS),
     disasters=(np.int8, PHASES),
+    head_start=(np.int8, (SIDES, SEATS + 1, SEATS)),  # points by map, number of players and turn order
     stock_per_colour=np.int8,
     switches=np.int8,
     cube_points=np.int8,
-    _=(np.int8, 2),
+    _=(np.int8, 6),
 )
 SLOW, FAST = 0, 1
 FIRST_FAST = 2  # colours from here on are fast: red and yellow (RF-020)
@@ -201,6 +203,7 @@ Seat = record(
     deliveries=np.int8,  # in the whole game
     drafted=np.int8,  # kind of the first pick: DRAFTED_NOTHING, DRAFTED_CONTRACT, DRAFTED_IMPROVEMENT
     **LEFT_AND_PLACED,
+    _=(np.int8, 6),
 )
 DRAFTED_NOTHING, DRAFTED_CONTRACT, DRAFTED_IMPROVEMENT = 0, 1, 2
 
@@ -276,7 +279,7 @@ State = record(
     asked=np.int8,  # in STORE and FACE: the die in question, NONE
     sets_left=np.int8,  # in PLAN: how many dice may still be set
     **option_fields(OPTIONS),
-    _=(np.int8, 6),
+    _=(np.int8, 4),
 )
 
 BY_CARD = TOP_FIRST = AFTER_ROLL = 1  # option values: improvement_cost, refill_order, planner_timing

@@ -40,5 +40,5 @@ META = Meta(
     players=(1, SEATS),
     usual_players=4,
     options=OPTIONS,
-    rules_version=1,
+    rules_version=2,
 )

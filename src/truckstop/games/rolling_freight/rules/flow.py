@@ -37,6 +37,7 @@ from .routes import update_routes
 from .start import (
     choose_first_player,
     choose_map,
+    give_head_start,
     place_tokens,
     reset_table,
     shuffle_contracts,
@@ -52,6 +53,7 @@ def setup(box, s, events):
     reset_table(box, s)
     choose_map(s)
     choose_first_player(s, events)
+    give_head_start(box, s, events)
     shuffle_contracts(box, s)
     shuffle_improvements(box, s)
     place_tokens(box, s, events)

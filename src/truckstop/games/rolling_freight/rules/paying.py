@@ -21,13 +21,14 @@ from .units import (
     has_several_colours,
     is_paid,
     unspent_dice,
+    unspent_dice_for,
     why_not_die,
     why_not_double,
     why_not_marker,
 )
 
 # Usefulness of a unit for other purchases. The automatic payment spends the least useful unit first, markers last.
-SPEND_FIRST, LOW_USE, HIGH_USE = -1, 1, 8
+SCORES, NO_USE, COUNTS_DOUBLE, HIGH_USE = -2, -1, 0, 8
 USE_PER_LINK = 4  # for each own link that the unit could build
 MAX_USE = 100  # more than any unit has
 
@@ -111,8 +112,8 @@ def least_useful_unit(box, s, me, link_colours):
             use = die_usefulness(s, int(me.die[die]), link_colours)
             if use < least_use and why_not_die(box, s, me, die) == Why.OK:
                 best, least_use = DIE + die, use
-            if die >= BASE_DICE and least_use > SPEND_FIRST and why_not_double(box, s, me, die) == Why.OK:
-                best, least_use = DOUBLE + die, SPEND_FIRST
+            if die >= BASE_DICE and least_use > COUNTS_DOUBLE and why_not_double(box, s, me, die) == Why.OK:
+                best, least_use = DOUBLE + die, COUNTS_DOUBLE
     if best == NONE:
         for colour in range(COLOURS):
             use = USE_PER_LINK * ((link_colours >> colour) & 1)
@@ -124,15 +125,25 @@ def least_useful_unit(box, s, me, link_colours):
 @rule
 def die_usefulness(s, face, link_colours):
     """The usefulness of a die for other purchases: by its colours, own links of these colours, and its symbol."""
-    if face == Face.POINTS:
-        return SPEND_FIRST if s.buying == Purchase.DELIVERY else HIGH_USE
-    if face == Face.AGAIN:
-        return HIGH_USE if s.delivered == 0 else LOW_USE
+    if face == Face.POINTS and s.buying == Purchase.DELIVERY:
+        return SCORES
+    if face == Face.POINTS or face == Face.AGAIN:
+        return HIGH_USE if may_deliver_later(s, face) else NO_USE
     if face >= Face.TWO:
         return HIGH_USE
     if has_several_colours(face):
         face |= link_colours & (1 << SLASH)
     return ones(U64(face)) + USE_PER_LINK * ones(U64(face & link_colours))
+
+
+@rule
+def may_deliver_later(s, face):
+    """RF-088, RF-119, RF-121, RF-238: Whether a die with this symbol can be of use in a later delivery of the turn.
+
+    At most two deliveries are possible, and the second one only with a die showing again.
+    """
+    deliveries = s.delivered + (s.buying == Purchase.DELIVERY)
+    return deliveries == 0 or (deliveries == 1 and (face == Face.AGAIN or unspent_dice_for(s, DieUse.AGAIN) != 0))
 
 
 @rule

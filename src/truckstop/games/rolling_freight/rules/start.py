@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import ones
 from truckstop.engine.compiler import rule
-from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
+from truckstop.kit.rules.seats import start_seat, turns_since_first
 
 from ..actions import Event
 from ..meta import SEATS
@@ -27,10 +27,12 @@ from ..state import (
     UNREACHABLE,
     USUAL,
     WHITE,
+    Source,
 )
 from .delivery import clear_delivery
 from .paying import clear_purchase
 from .phases import draw_token, place_token
+from .tally import score_points
 from .units import DIE_USES
 
 
@@ -88,9 +90,18 @@ def choose_map(s):
 
 @rule
 def choose_first_player(s, events):
-    """RF-049, RF-202: Choose the first player at random."""
-    s.first = s.player = roll(s.dice, s.seats)
+    """RF-049, RF-202: The first player is the seat that the option names, or a random one."""
+    s.first = s.player = start_seat(s)
     emit(events, Event.FIRST, int(s.first))
+
+
+@rule
+def give_head_start(box, s, events):
+    """RF-246: If the option is on, the players who begin later score the points that the box prints."""
+    if s.head_start:
+        for seat in range(s.seats):
+            points = int(box.head_start[s.side, s.seats, turns_since_first(s, seat)])
+            score_points(s, seat, Source.HEAD_START, points, events)
 
 
 @rule

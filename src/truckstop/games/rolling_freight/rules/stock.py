@@ -1,6 +1,6 @@
 """Step F: left-over dice become stock markers (ledger 4 F)."""
 
-from truckstop.engine.bits import U64, bit_of, is_in, ones
+from truckstop.engine.bits import U64, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
@@ -20,7 +20,7 @@ def count_storages(s, seat):
 @rule
 def can_store(s, seat):
     """RF-123, RF-125, RF-127, RF-164: Whether the left-over dice can bring any marker."""
-    min_dice = 1 if count_storages(s, seat) > 0 else 2
+    min_dice = 1 + dice_lost(s, seat)
     for colour in range(COLOURS):
         if s.supply[colour] > 0 and ones(U64(unspent_dice_for(s, colour))) >= min_dice:
             return True
@@ -91,29 +91,90 @@ def assign_die(s, seat, what):
 
 @rule
 def best_assignment(s, seat):
-    """RF-164: Both colours if allowed, else the colour with most dice, counted or still to come."""
+    """RF-164: Both colours if allowed, else the colour with which the left-over dice can bring most markers."""
     if can_store_both(s, seat):
         return TO_BOTH
-    best, most_dice = TO_NONE, 0
+    best, most_markers = TO_NONE, -1
     for colour in range(COLOURS):
-        if is_in(s.shows[colour], int(s.asked)) and s.supply[colour] > markers_earned(s, seat, colour):
-            dice = int(s.given[colour]) + count_remaining_dice(s, colour)
-            if dice > most_dice:
-                best, most_dice = colour, dice
+        if is_in(s.shows[colour], int(s.asked)):
+            s.given[colour] += 1
+            markers = max_markers(s, dice_lost(s, seat))
+            s.given[colour] -= 1
+            if markers > most_markers:
+                best, most_markers = colour, markers
     return best
 
 
 @rule
-def count_remaining_dice(s, colour):
-    """RF-124: The left-over dice from the current one on that show a colour."""
-    return ones(U64(unspent_dice_for(s, colour) & ~(bit_of(int(s.asked)) - 1)))
+def max_markers(s, lost_dice):
+    """RF-123, RF-164: The most markers that the dice counted so far and those after the current one can bring.
+
+    `lost_dice` is the number of dice that bring no marker, for each colour that is stored. So it can be better to store
+    fewer colours: each set of colours is tried. Dice that count for both their colours all come before the dice that
+    have a choice here: improvement dice come last, and other base dice show one colour.
+    """
+    all_colours, most_markers = storable_colours(s, lost_dice), 0
+    colours = all_colours
+    while colours != 0:
+        most_markers = max(most_markers, max_markers_of(s, colours, lost_dice))
+        colours = (colours - 1) & all_colours
+    return most_markers
+
+
+@rule
+def storable_colours(s, lost_dice):
+    """RF-123, RF-127: The colours of which there are enough dice and a marker in the supply, one bit each."""
+    colours = 0
+    for colour in range(COLOURS):
+        dice = int(s.given[colour]) + ones(U64(dice_to_come(s, colour)))
+        if dice > lost_dice and s.supply[colour] > 0:
+            colours |= 1 << colour
+    return colours
+
+
+@rule
+def dice_to_come(s, colour):
+    """RF-124: The left-over dice after the current one that show a colour, as bits from 0 on."""
+    return int(unspent_dice_for(s, colour)) >> (int(s.asked) + 1)
+
+
+@rule
+def max_markers_of(s, colours, lost_dice):
+    """RF-123, RF-127, RF-164: The most markers that the dice can bring if exactly these colours are stored.
+
+    However these colours are divided in two, the supply limits the markers of one part, and the number of dice those of
+    the other. The lowest of these limits can be reached (the theorem of Hall).
+    """
+    markers, from_supply = marker_limit(s, colours, 0, lost_dice), colours
+    while from_supply != 0:
+        markers = min(markers, marker_limit(s, colours, from_supply, lost_dice))
+        from_supply = (from_supply - 1) & colours
+    return markers
+
+
+@rule
+def marker_limit(s, colours, from_supply, lost_dice):
+    """RF-123, RF-127: The supply of the colours `from_supply`, plus the markers that all dice of the others bring."""
+    limit, dice = 0, 0
+    for colour in range(COLOURS):
+        if is_in(from_supply, colour):
+            limit += int(s.supply[colour])
+        elif is_in(colours, colour):
+            limit += int(s.given[colour]) - lost_dice
+            dice |= dice_to_come(s, colour)
+    return limit + ones(U64(dice))
+
+
+@rule
+def dice_lost(s, seat):
+    """RF-113, RF-123: The number of dice of each colour that bring no marker: none with Efficient Storage."""
+    return 0 if count_storages(s, seat) > 0 else 1
 
 
 @rule
 def markers_earned(s, seat, colour):
     """RF-113, RF-123, RF-164: One marker fewer than dice; with Efficient Storage as many."""
-    lost_dice = 0 if count_storages(s, seat) > 0 else 1
-    return max(0, int(s.given[colour]) - lost_dice)
+    return max(0, int(s.given[colour]) - dice_lost(s, seat))
 
 
 @rule

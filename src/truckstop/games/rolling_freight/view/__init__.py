@@ -19,6 +19,7 @@ from .offers import Offers
 from .parts import all_parts
 from .printed_map import draw_help_areas, draw_printed_map, svg_definitions
 from .prompts import prompt_sentence
+from .rules_tables import rules_tables as rules_tables
 from .scene import Scene
 from .style import player_hue, style_sheet
 

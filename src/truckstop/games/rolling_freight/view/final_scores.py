@@ -12,7 +12,8 @@ LINE_HEIGHT = 62.0  # of a player on the card
 TABLE_HEIGHT = 190.0
 TABLE_WIDTH = 946
 NAME_WIDTH = 190.0
-LAST_COLUMN_END, COLUMN_PITCH = 912.0, 74.0
+FIRST_COLUMN_END, LAST_COLUMN_END = 320.0, 912.0
+MAX_COLUMN_PITCH, COLUMN_GAP = 74.0, 4.0
 
 
 def ranked_players(scene: Scene) -> list[Player]:
@@ -21,12 +22,13 @@ def ranked_players(scene: Scene) -> list[Player]:
 
 
 def column_keys(scene: Scene) -> list[str]:
-    """The keys of the columns: points by source (RF-146), and their sum.
+    """The keys of the columns: points by source (RF-146), and their sum. The head start needs its option (RF-246).
 
     If players have equal points, the first column is that of the switches, which break the tie (RF-148, RF-149).
     """
     is_tied = scene.is_over and len({player.score for player in scene.players}) < scene.seats
-    return [*(["switches"] if is_tied else []), *POINTS, "total"]
+    sources = POINTS if scene.s["head_start"] else [key for key in POINTS if key != "head-start"]
+    return [*(["switches"] if is_tied else []), *sources, "total"]
 
 
 def amounts(scene: Scene, player: Player) -> list[str]:
@@ -66,15 +68,17 @@ def draw_final_card(scene: Scene) -> str:
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     texts = [f"{heading} {amount}" for heading, amount in zip(_headings(scene), line.amounts[:-1], strict=False)]
-    details = [" · ".join(texts[:4]), " · ".join(texts[4:])]
+    middle = (len(texts) + 1) // 2
+    details = [" · ".join(texts[:middle]), " · ".join(texts[middle:])]
     return scores.draw_card_entry(line, scores.draw_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, details)
 
 
 def draw_final_table(scene: Scene) -> str:
     """The scores as a table, with one line per player."""
     title, ends = text(18, 27, scene.layout.messages("label-final"), "bold t16"), _column_ends(scene)
+    room = ends[1] - ends[0] - COLUMN_GAP
     headings = "".join(
-        fitted_text(x, 29, heading, "end narrow", font=12, room=70)
+        fitted_text(x, 29, heading, "end narrow", font=12, room=room)
         for x, heading in zip(ends, _headings(scene), strict=True)
     )
     lines = [
@@ -87,4 +91,5 @@ def draw_final_table(scene: Scene) -> str:
 def _column_ends(scene: Scene) -> list[float]:
     """The x coordinates where the columns end."""
     count = len(column_keys(scene))
-    return [LAST_COLUMN_END - COLUMN_PITCH * (count - n) for n in range(1, count + 1)]
+    pitch = min(MAX_COLUMN_PITCH, (LAST_COLUMN_END - FIRST_COLUMN_END) / (count - 1))
+    return [LAST_COLUMN_END - pitch * (count - n) for n in range(1, count + 1)]

@@ -86,7 +86,7 @@ class Offers:
 
     def _build_tip(self, place: int) -> str:
         contract, layout = self._contract_at(place), self.scene.layout
-        empty_spaces = layout.link_lengths[contract.link] - contract.cubes - 1
+        empty_spaces = self.scene.empty_spaces(contract) - 1
         colour = layout.link_colours[contract.link]
         key = "build-slash" if colour == SLASH else "build"
         sentence = self._message(
@@ -100,13 +100,21 @@ class Offers:
 
     def _steady_tip(self, place: int) -> str:
         contract = self._contract_at(place)
-        empty_spaces = self.scene.layout.link_lengths[contract.link] - contract.cubes - 1
+        empty_spaces = self.scene.empty_spaces(contract) - 1
         sentence = self._message("steady", link=self.scene.layout.link_names[contract.link], missing=empty_spaces)
         return f"{sentence} {self._completion(contract, empty_spaces)}".strip()
 
     def build_and_pay_tip(self, contract: Contract) -> str:
-        """The tip of a click that builds a cube and pays automatically."""
-        return f"{self._build_tip(contract.place)} {self._message('paid-for-you')}"
+        """The tip of a click that builds on a link and pays automatically, for one cube or for two."""
+        if not self.scene.pays_for_two_cubes(contract):
+            return f"{self._build_tip(contract.place)} {self._message('paid-for-you')}"
+        empty_spaces = self.scene.empty_spaces(contract) - 2
+        sentence = self._message("build-two", link=self.scene.layout.link_names[contract.link], missing=empty_spaces)
+        return f"{sentence} {self._completion(contract, empty_spaces)}".strip()
+
+    def deliver_cargo_tip(self, circle: int) -> str:
+        """The tip of a click that starts a delivery with a cargo."""
+        return f"{self._message('deliver-cargo')} {self.cargo_tip(circle)}"
 
     def _deliver_tip(self, _: int) -> str:
         return self._message("deliver", count=len(self.deliverable_cargo))
@@ -152,10 +160,11 @@ class Offers:
         return self._message("via", link=layout.link_names[link], city=city, price=toll, player=owner)
 
     def route_tip(self, route: routes.Route) -> str:
-        """The tip of a route that completes the current delivery."""
+        """The tip of a click that chooses all links of a route, up to its destination."""
         fare = int(self.scene.s["fare"]) + route.fare
         whole_route = routes.Route((*self.scene.route, *route.links), route.city, fare)
-        return routes.route_text(self.scene, whole_route, int(self.scene.s["colour"]))
+        sentence = self._message("all-links", links=len(route.links))
+        return f"{sentence} {routes.route_text(self.scene, whole_route, int(self.scene.s['colour']))}"
 
     def _unload_tip(self, ring: int) -> str:
         return self._message("unload", city=self.scene.layout.cities[int(self.scene.s["here"])], number=ring + 1)
@@ -182,6 +191,10 @@ class Offers:
         return f"{self._message('marker', colour=self.scene.layout.colours[colour])} {self._remaining_due(1)}"
 
     def _pay_tip(self, _: int) -> str:
+        if self.scene.purchase == Purchase.CUBE:
+            contract = self._contract_at(int(self.scene.s["which"]))
+            if self.scene.pays_for_two_cubes(contract):
+                return self._message("pay-two-cubes")
         return self._message("pay", due=self.scene.due + (self.scene.colour_due is not None))
 
     def _give_back_tip(self, place: int) -> str:

@@ -98,7 +98,7 @@ def _crossing_signs(scene: Scene) -> Iterator[str]:
 
 
 def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
-    """Cubes on unfinished links. On the next space of the viewer's links, a button builds and pays a cube."""
+    """Cubes on unfinished links. On the next space of the viewer's links, a button builds and pays."""
     for player in scene.players:
         for contract in player.contracts:
             spaces = scene.layout.geometry.tracks[contract.link].spaces
@@ -142,7 +142,7 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
         return action_button(offers.notation(action), offers.tip(action), ring + drawing) + _hint(scene, n)
     if n in offers.deliverable_cargo:
         ring, actions = path(circle_path(x, y, GLOW_RADIUS), "edge"), offers.notation(DELIVER, action)
-        return action_button(actions, offers.cargo_tip(n), ring + drawing, is_sequence=True) + _hint(scene, n)
+        return action_button(actions, offers.deliver_cargo_tip(n), ring + drawing, is_sequence=True) + _hint(scene, n)
     title = escape(offers.cargo_tip(n), quote=False)
     attribute = f'data-explain="{scene.layout.actions[action]}"' if scene.viewer is not None else 'data-tip=""'
     return f"<g {attribute}><title>{title}</title>{drawing}</g>"

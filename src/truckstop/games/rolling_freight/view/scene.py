@@ -230,11 +230,24 @@ class Scene(TurnScene[Layout]):
         """RF-068: the points for a finished link, by the number of contracts on the mat, this one included."""
         return self.layout.box_table("rail_line")[min(contracts, MAT_PLACES)][self.layout.link_lengths[link]]
 
+    def empty_spaces(self, contract: Contract) -> int:
+        """RF-029: the spaces of a link that have no cube yet."""
+        return self.layout.link_lengths[contract.link] - contract.cubes
+
+    def pays_for_two_cubes(self, contract: Contract) -> bool:
+        """RF-118: whether the automatic payment of a cube spends a die showing build, for two cubes."""
+        return Face.BUILD in self.unspent_faces(self.tray_seat) and self.empty_spaces(contract) > 1
+
+    def unspent_faces(self, seat: int) -> list[int]:
+        """The faces of the dice that a player can still spend."""
+        spent_dice = self.spent_dice if seat == self.player else 0
+        faces = enumerate(self.players[seat].dice)
+        return [face for die, face in faces if face != NONE and not spent_dice >> die & 1]
+
     def funds(self, seat: int) -> int:
         """RF-022, RF-122: the units that a player can still spend."""
-        player, spent_dice = self.players[seat], self.spent_dice if seat == self.player else 0
-        faces = [face for die, face in enumerate(player.dice) if face != NONE and not spent_dice >> die & 1]
-        return len(faces) + faces.count(Face.TWO) + sum(player.stock)
+        faces = self.unspent_faces(seat)
+        return len(faces) + faces.count(Face.TWO) + sum(self.players[seat].stock)
 
     def unused_switches(self, seat: int) -> int:
         """RF-077, RF-120: the switches of a player that have not lowered a price in this turn."""
