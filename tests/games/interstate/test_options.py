@@ -330,7 +330,7 @@ def test_start_contracts_are_starred_or_chosen_from_three():
     """IT-015, IT-200: Starred cards with their loads, or a choice of three."""
     t = Table(players=2)
     assert t.stage == Stage.TURN
-    assert {*t.open(1), *t.open(2)} == {"*citrus-washington", "*lumber-san_francisco"}
+    assert {*t.open(1), *t.open(2)} == {"*citrus-washington", "*apples-san_diego"}
     t = Table(players=2, start_contracts="secret_three")
     assert t.stage == Stage.KEEP_FIRST
     assert t.open(1) == t.open(2) == []

@@ -13,12 +13,12 @@ from truckstop.games.interstate.state import Run, Stage
 
 FACTS = GAME.box().content
 STARRED = {
-    "los_angeles": "clothing-salt_lake_city",
+    "los_angeles": "guitars-portland",
     "new_york": "apples-atlanta",
     "jacksonville": "citrus-washington",
-    "portland": "lumber-san_francisco",
+    "portland": "apples-san_diego",
     "minneapolis": "bread-detroit",
-    "dallas": "soft_drinks-minneapolis",
+    "dallas": "soft_drinks-phoenix",
 }
 STARTS = {
     6: {"los_angeles", "new_york", "jacksonville", "portland", "dallas", "minneapolis"},
@@ -91,7 +91,7 @@ def test_every_city_gets_two_chits_of_each_of_its_goods():
     t = Table(players=2)
     for good, facts in FACTS["goods"].items():
         for city in facts["from"]:
-            is_load = (good, city) in {("citrus", "jacksonville"), ("lumber", "portland")}
+            is_load = (good, city) in {("citrus", "jacksonville"), ("apples", "portland")}
             assert t.chits(city, good) == 2 - is_load
     assert t.s["stock"].sum() == 88 - 2
 
