@@ -49,9 +49,9 @@ def earlier_site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPa
 
 
 def open_seat(person: Person, description: dict[str, Any]) -> str:
-    """Open a stored match as the player in seat 0, whose key the fixture knows. Return the id of the match."""
-    match = str(description["match"])
-    person.context.add_cookies([{"name": KEY_COOKIE, "value": description["tokens"]["0"], "url": person.address}])
+    """Open a stored match as the first player whose key the fixture knows. Return the id of the match."""
+    match, key = str(description["match"]), next(iter(description["tokens"].values()))
+    person.context.add_cookies([{"name": KEY_COOKIE, "value": key, "url": person.address}])
     person.open(f"/m/{match}")
     person.page.wait_for_selector("#top h1", timeout=120_000)  # the rules may have to be loaded
     return match
@@ -69,7 +69,7 @@ def test_a_running_match_is_played_on(new_person_at: NewPerson, earlier_site, sl
     description = earlier_site.description(slug, "running")
     hand_over(description, earlier_site.address, "1")
     match = open_seat(person, description)
-    assert person.page.locator("header a", has_text="Rules, version 1").count() == 1
+    assert person.page.locator(".bar a", has_text="Rules, version 1").count() == 1
     assert play(person, earlier_site.policy, match, act_with_pointer, FEW_DECISIONS).decisions == FEW_DECISIONS
 
 
@@ -86,7 +86,7 @@ def test_a_match_is_played_to_its_end(new_person_at: NewPerson, earlier_site, sl
 def test_the_rules_page_of_an_earlier_version_leads_to_the_newest(new_person_at: NewPerson, earlier_site, slug):
     person = new_person_at(earlier_site.address)
     open_seat(person, earlier_site.description(slug, "over"))
-    link = person.page.locator("header a", has_text="Rules, version").get_attribute("href")
+    link = person.page.locator(".bar a", has_text="Rules, version").get_attribute("href")
     person.open(str(link))
     assert "These are the rules of version 1" in person.page.inner_text("main")
     assert person.page.locator("figure svg").count() > 0

@@ -84,6 +84,8 @@ class MatchInfo(ResponseModel):
 
     match: str
     game: str
+    rules_version: int
+    """The version of the game's rules that the match was started with."""
     status: MatchStatus
     """`open`: waiting for players."""
     goes_on: bool

@@ -30,6 +30,7 @@ PACKAGE = Path(__file__).parents[1]
 COMPILED = (  # modules of the engine that rules are compiled with
     "actions",
     "bits",
+    "cache",
     "compiler",
     "dice",
     "events",

@@ -1,4 +1,4 @@
-"""Earlier versions of games, for matches that began with them: `truckstop.games.earlier.interstate_1` is a package.
+"""Earlier versions of games, for matches that began with them: `truckstop.games.earlier.my_game_1` is a package.
 
 Importing it unpacks the archive `versions/1.zip` in the folder of the game. A finder on Python's import path does this,
 because compiled code on disk names the modules that it was made with, in every process that reads it.
