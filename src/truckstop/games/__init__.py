@@ -8,8 +8,8 @@ A game is a folder with a `meta.py`. It is found
 
 Listing games imports neither them nor NumPy. A game that cannot be used is listed, and `load` says why.
 
-`load("my_game")` is the newest version of a game. `load("my_game@1")` is an earlier one, for the matches that began with
-it (`truckstop.games.earlier`).
+`load("my_game")` is the newest version of a game. `load("my_game@1")` is an earlier one, for the matches that began
+with it (`truckstop.games.earlier`).
 """
 
 import importlib
