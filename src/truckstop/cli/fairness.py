@@ -10,7 +10,7 @@ import typer
 
 from truckstop import games
 from truckstop.cli.output import games_progress, print_shares, print_table
-from truckstop.cli.parameters import AnyBot, AsJson, Jobs, OptionPairs, Seed, UsageError, check_bot
+from truckstop.cli.parameters import AnyBot, AsJson, BoxFile, Jobs, OptionPairs, Seed, UsageError, check_bot
 from truckstop.engine.game import Game
 from truckstop.engine.options import parse
 
@@ -32,6 +32,7 @@ def fairness(
     seed: Seed = 1,
     bots: AnyBot = "policy",
     option: OptionPairs = None,
+    box: BoxFile = None,
     jobs: Jobs = 0,
     file: Annotated[
         Path | None,
@@ -51,8 +52,10 @@ def fairness(
     from truckstop.lab.json_lines import InvalidResults
 
     check_bot(bots)
+    if box and game_name is None:
+        raise UsageError("--box needs the name of a game")
     lines = _lines(game_name, players, option)
-    method = Method(bots, count, seed, jobs, file)
+    method = Method(bots, count, seed, jobs, file, box)
     try:
         measurements = _measure(lines, method)
         if as_json:

@@ -59,11 +59,12 @@ class Method:
     seed: int = 1
     jobs: int = 0  # threads; 0: one for each core
     file: Path | None = None  # each line keeps its games in a file whose name begins like this one
+    box: Path | None = None  # the file of another board
 
     def measure(self, line: Line, progress: Progress = iter) -> Measurement:
         """Play the games of a line, or continue with those in its file."""
         game, file = line.game, self.file and self.file.with_stem(f"{self.file.stem}-{line.file_suffix}")
-        simulation = Simulation(game, game.box(), line.players, line.options, self.bots, self.seed, self.jobs)
+        simulation = Simulation(game, game.box(self.box), line.players, line.options, self.bots, self.seed, self.jobs)
         report = simulate(simulation, self.games, file=file, progress=progress)
         target = TARGETS.get(line.players)
         return Measurement(
