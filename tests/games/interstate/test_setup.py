@@ -14,10 +14,10 @@ from truckstop.games.interstate.state import Run, Stage
 FACTS = GAME.box().content
 STARRED = {
     "los_angeles": "guitars-portland",
-    "new_york": "apples-atlanta",
+    "new_york": "apples-chicago",
     "jacksonville": "citrus-washington",
     "portland": "apples-san_diego",
-    "minneapolis": "bread-detroit",
+    "minneapolis": "computers-billings",
     "dallas": "soft_drinks-phoenix",
 }
 STARTS = {
@@ -101,10 +101,10 @@ def test_a09_the_player_who_starts_in_new_york_has_apples_on_board():
     t = Table(players=4)
     player = starter(t, "new_york")
     assert (t.chits("new_york", "apples"), t.chits("new_york", "jewelry")) == (1, 2)
-    assert t.open(player) == ["*apples-atlanta"]
+    assert t.open(player) == ["*apples-chicago"]
     assert t.on_card(player, 1) == 1600
     assert t.own_money(player) == 500
-    t.turn_of(player).truck(player, "atlanta").do(player, "deliver 1")
+    t.turn_of(player).truck(player, "chicago").do(player, "deliver 1")
     assert t.own_money(player) == 2100
 
 
@@ -113,7 +113,7 @@ def test_a10_in_the_intro_game_there_are_no_chits_and_nothing_spoils():
     t = Table(players=4, mode="intro")
     assert not t.s["stock"].any()
     player = starter(t, "new_york")
-    t.end_round().end_round().turn_of(player).truck(player, "atlanta").do(player, "deliver 1")
+    t.end_round().end_round().turn_of(player).truck(player, "chicago").do(player, "deliver 1")
     assert t.own_money(player) == 500 + 1600
 
 
