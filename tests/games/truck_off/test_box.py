@@ -147,25 +147,38 @@ def test_there_is_no_dead_corner(city):
         assert len(nearby_spaces & names(city["venues"])) >= 6
 
 
+def final_positions(games, players, **options):
+    """Play games of built-in players. Return the START, the score and the place of every seat."""
+    states = np.zeros(games, GAME.state_dtype)
+    states["seats"] = players
+    GAME.meta.options.write(states, GAME.meta.options.complete(options, players))
+    states["dice"]["key"] = np.arange(2 * games).reshape(games, 2)
+    rngs = np.zeros(games, Dice)
+    rngs["key"] = np.arange(2 * games, 4 * games).reshape(games, 2)
+    scores, places = np.zeros((games, players), np.int64), np.zeros((games, players), np.int64)
+    policy = np.full(games, GAME.loops.POLICY, np.int64)
+    GAME.loops.play_many(BOX, states, policy, rngs, OUT, NO_EVENTS, np.zeros(games, np.int64), scores, places)
+    return states["seat"]["start"][:, :players], scores, places
+
+
 @pytest.mark.skipif(interpreted, reason="thousands of games need the compiler")
 @pytest.mark.parametrize("side", MAPS)
 def test_the_three_starts_are_worth_the_same(side):
     """TO-319: Within ten percent, over three thousand games of four built-in players."""
-    games, players = 3000, 4
-    states = np.zeros(games, GAME.state_dtype)
-    states["seats"] = players
-    GAME.meta.options.write(states, GAME.meta.options.complete({"map_side": side}, players))
-    states["dice"]["key"] = np.arange(2 * games).reshape(games, 2)
-    rngs = np.zeros(games, Dice)
-    rngs["key"] = np.arange(2 * games, 4 * games).reshape(games, 2)
-    scores = np.zeros((games, players), np.int64)
-    decisions, ranks = np.zeros(games, np.int64), np.zeros((games, players), np.int64)
-    policy = np.full(games, GAME.loops.POLICY, np.int64)
-    GAME.loops.play_many(BOX, states, policy, rngs, OUT, NO_EVENTS, decisions, scores, ranks)
-    starts = states["seat"]["start"][:, :players]
+    starts, scores, _ = final_positions(3000, 4, map_side=side)
     means = [scores[starts == start].mean() for start in range(3)]
-    assert all((starts == start).sum() > games / 2 for start in range(3))
+    assert all((starts == start).sum() > 1500 for start in range(3))
     assert max(means) <= 1.10 * min(means)
+
+
+@pytest.mark.skipif(interpreted, reason="thousands of games need the compiler")
+@pytest.mark.parametrize("layout", ["classic", "engine_first"])
+@pytest.mark.parametrize("side", MAPS)
+def test_the_three_starts_win_equally_often(side, layout):
+    """TO-319: About a quarter of the games each, over six thousand games of four built-in players."""
+    starts, _, places = final_positions(6000, 4, map_side=side, bonus_layout=layout)
+    for start in range(3):
+        assert 0.22 < (places == 1)[starts == start].mean() < 0.28
 
 
 @pytest.mark.parametrize("side", MAPS)
