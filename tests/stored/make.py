@@ -11,7 +11,8 @@ that Python imports as `truckstop`. For a fixture of an older version, put the s
 
 There is at least one folder for each version of the rules. It is made once, by code of that version, and never changes
 afterwards: it stands for the databases that people have. `rules_1` and `rules_1_setup` were made with commit 5316196;
-`rules_1` holds all situations except `setup`. A folder contains
+`rules_1` holds all situations except `setup`. `rules_2` holds the situations setup, running, undo_agreed, rewound and
+over. A folder contains
 
     truckstop.db                   the database as the server leaves it
     matches.json                   each match: its situation, the tokens of its seats, its public facts
