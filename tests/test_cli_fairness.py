@@ -147,7 +147,8 @@ def test_a_usage_error_is_one_line(tmp_path, command, message):
 
 def test_fairness_measures_another_board(tmp_path):
     text = (GAMES["interstate"].folder / "box.toml").read_text("utf-8")
-    (tmp_path / "box.toml").write_text(text.replace('= ["jacksonville", "portland"]', '= ["jacksonville", "dallas"]'), "utf-8")
+    other_text = text.replace('= ["jacksonville", "portland"]', '= ["jacksonville", "dallas"]')
+    (tmp_path / "box.toml").write_text(other_text, "utf-8")
     command = "fairness interstate --players 2 --games 6 --bots random --option mode=intro"
     assert "dallas" not in output(command, tmp_path)
     assert "dallas" in output(f"{command} --box box.toml", tmp_path)
