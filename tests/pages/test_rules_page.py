@@ -123,7 +123,7 @@ def test_the_examples_show_what_their_captions_say():
     assert "1 step left" in plan
     contract = example_parts(load("interstate"), "en")["mine/contract-2"]
     assert "on board" in contract.label
-    assert "of $1,700" in contract.foreground
+    assert "of $2,200" in contract.foreground
 
 
 def test_the_style_sheet_of_pages_does_not_resize_elements_in_drawings(game):
