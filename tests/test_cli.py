@@ -75,10 +75,10 @@ def test_help_lists_every_command(tmp_path):
 def test_games_lists_every_game_with_its_players_and_options(tmp_path):
     lines = output("games", tmp_path).splitlines()
     assert [line.split()[0] for line in lines if not line.startswith(" ")] == slugs()
-    assert "truck_off  Truck Off: Roll and Write, 1 to 12 players, rules 1 and 2" in lines
+    assert "truck_off  Truck Off: Roll and Write, 1 to 12 players, rules 1, 2" in lines
     assert "    map_side = a | b" in lines
     assert "    min_turns = 12 | 1 to 99" in lines
-    assert "interstate  Interstate Trucking, 2 to 6 players, rules 1 and 2" in lines
+    assert "interstate  Interstate Trucking, 2 to 6 players, rules 1, 2" in lines
     assert "    goal_money = 10000 | 100 to 1000000 in steps of 100" in lines
 
 

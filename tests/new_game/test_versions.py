@@ -122,7 +122,7 @@ def test_a_version_that_is_not_there_is_an_error_that_lists_the_others(renewed_p
 
 def test_the_list_of_games_names_the_versions(renewed_project):
     process = renewed_project.run("games", TRUCKSTOP_GAMES=str(renewed_project.root))
-    assert "night_mail  Night Mail, 2 to 4 players, rules 1 and 2\n" in process.stdout
+    assert "night_mail  Night Mail, 2 to 4 players, rules 1, 2\n" in process.stdout
 
 
 def test_the_check_plays_earlier_versions(renewed_project, cache_of_module):

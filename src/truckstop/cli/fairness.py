@@ -71,7 +71,7 @@ def _lines(game_name: str | None, players: int | None, options: Sequence[str] | 
     """The lines to measure. Raise `UsageError` if there are none."""
     if options and game_name is None:
         raise UsageError("--option needs the name of a game")
-    selected = [games.load(slug) for slug in ([game_name] if game_name else games.slugs())]
+    selected = [games.load(game_name)] if game_name else games.load_usable()
     lines = [line for game in selected for line in _lines_of(game, players, options)]
     if not lines and options:
         raise UsageError("these options cannot be played by so many players")

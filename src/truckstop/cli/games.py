@@ -42,7 +42,7 @@ def list_games() -> None:
             continue
         meta = game_or_error.meta
         min_players, max_players = meta.players
-        rules_versions = " and ".join(map(str, games.versions(slug)))
+        rules_versions = ", ".join(map(str, games.versions(slug)))
         print(f"{slug}  {meta.title}, {min_players} to {max_players} players, rules {rules_versions}")
         for option in meta.options:
             print(f"    {option.key} = {option.describe()}")

@@ -143,7 +143,7 @@ def sign(game_name: GameName) -> None:
     from truckstop.engine.compilation import compile_game
     from truckstop.engine.fingerprint import Change, compare, signed_fingerprints, write_fingerprints
 
-    game = compile_game(games.load(game_name))
+    game = compile_game(_newest(game_name))
     change = compare(game, signed_fingerprints(game))
     if change.is_signable:
         write_fingerprints(game)
@@ -165,7 +165,7 @@ def archive(game_name: GameName) -> None:
     from truckstop.engine.compilation import compile_game
     from truckstop.engine.fingerprint import Change, compare, signed_fingerprints
 
-    game = compile_game(games.load(game_name))
+    game = compile_game(_newest(game_name))
     change = compare(game, signed_fingerprints(game))
     if change is not Change.NONE:
         reason = f"it differs from what was signed: {change.value}"
@@ -173,3 +173,11 @@ def archive(game_name: GameName) -> None:
         raise typer.Exit(EXIT_FAILED)
     file = write_archive(game.folder, game.meta.rules_version)
     print(f"{game.meta.title}: archived rules version {game.meta.rules_version} in {file}, {file.stat().st_size} bytes")
+
+
+def _newest(game_name: str) -> "Game":
+    """The game of that name. Raise `UsageError` for an earlier version of one."""
+    game = games.load(game_name)
+    if not game.is_newest:
+        raise UsageError(f"{game_name}: only the newest version of a game can be signed or archived")
+    return game

@@ -1,7 +1,7 @@
 """Archives of earlier versions of a game: its folder as it was signed, in one compressed file.
 
-The file `versions/N.zip` in the folder of a game holds version N of its rules, with board, pictures and texts. The same
-folder always gives the same bytes.
+The file `versions/N.zip` in the folder of a game holds version N of its rules, with board, pictures and texts. With the
+same zlib, the same folder gives the same bytes.
 """
 
 import hashlib
@@ -50,8 +50,12 @@ def write_archive(folder: Path, version: int) -> Path:
 
 
 def _archived_files(folder: Path) -> list[Path]:
-    files = (path for path in folder.rglob("*") if path.is_file())
-    return [path for path in files if not set(path.relative_to(folder).parts) & set(NOT_ARCHIVED)]
+    return [path for path in folder.rglob("*") if path.is_file() and _is_archived(path.relative_to(folder))]
+
+
+def _is_archived(path: Path) -> bool:
+    """Whether a file belongs to the game. Hidden files are those of editors and tools."""
+    return not any(part in NOT_ARCHIVED or part.startswith(".") for part in path.parts)
 
 
 def unpack(file: Path, name: str) -> Path:
@@ -62,7 +66,10 @@ def unpack(file: Path, name: str) -> Path:
         temporary = Path(tempfile.mkdtemp(dir=target.parent))
         with ZipFile(file) as archive:
             archive.extractall(temporary)
+        temporary.chmod(0o755)  # others may use the cache, too
         with suppress(OSError):  # another process was faster
             temporary.rename(target)
         shutil.rmtree(temporary, ignore_errors=True)
+    if not target.exists():
+        raise OSError(f"{file} cannot be unpacked in {target.parent}")
     return target

@@ -1,4 +1,4 @@
-"""The folder of everything that can be made again: compiled code, unpacked earlier versions of games."""
+"""The cache: compiled code and unpacked earlier versions of games. It is safe to delete."""
 
 import atexit
 import os

@@ -143,7 +143,7 @@ def cache_folder(folder: Path) -> Path:
 def shared_cache_folder() -> Path:
     """The cache of compiled functions that belong to no game."""
     outside = sorted(_outside_games)
-    name = "-".join(["engine", *(folder.name for folder in outside)])
+    name = "-".join(["engine", *(folder.name.partition("-")[0] for folder in outside)])
     return _open_cache(name, tuple(path for folder in outside for path in _game_sources(folder)))
 
 

@@ -109,8 +109,9 @@ def write_fingerprints(game: Game) -> None:
     for count in (FEW, MANY):
         lines += ["", f"[games_{count}]"]
         lines += [f'{bot} = "{digest}"' for bot, digest in fingerprints(game, count).items()]
-    if archives := archive_digests(game.folder):
-        lines += ["", "[versions]", *(f'{version} = "{digest}"' for version, digest in archives.items())]
+    digests = archive_digests(game.folder)
+    if earlier := {version: digest for version, digest in digests.items() if int(version) < game.meta.rules_version}:
+        lines += ["", "[versions]", *(f'{version} = "{digest}"' for version, digest in earlier.items())]
     _file(game).write_text("\n".join(lines) + "\n", "utf-8")
 
 

@@ -15,6 +15,7 @@ with it (`truckstop.games.earlier`).
 import importlib
 import importlib.util
 import os
+import re
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 ENTRY_POINTS = "truckstop.games"
 PATHS_VARIABLE = "TRUCKSTOP_GAMES"
+VERSION = re.compile("[0-9]{1,9}")
 FILES = ("meta.py", "box.toml", "box.py", "state.py", "actions.py")  # and rules.py or rules/
 
 
@@ -69,8 +71,8 @@ def load(game: str | Path) -> "Game":
 
     Its parts are imported when they are first used. Raise `UnknownGame`, or `GameLoadError` if a part is missing.
     """
-    name, separator, version = str(game).rpartition("@")
-    if separator and version.isdecimal() and not Path(game).exists():
+    name, _, version = str(game).rpartition("@")
+    if VERSION.fullmatch(version) and (name in _sources() or not Path(game).exists()):
         return load_version(name, int(version))
     with _lock:
         slug = _slug_of(game)
@@ -109,6 +111,7 @@ def versions(slug: str) -> list[int]:
 
 def name_of_version(slug: str, version: int) -> str:
     """The name by which `load` finds a version. Without an archive, the newest version stands in for it."""
+    load_named(slug)
     return f"{slug}@{version}" if version in versions(slug)[:-1] else slug
 
 

@@ -27,7 +27,7 @@ class Line:
     def file_suffix(self) -> str:
         """The end of the name of the file that keeps the games of this line. Every line of a game has its own."""
         words = "".join(letter if letter.isalnum() else " " for letter in self.variant).split()
-        return "-".join([self.game.meta.slug, str(self.players), *words])
+        return "-".join([self.game.name, str(self.players), *words])
 
 
 @dataclass(frozen=True)

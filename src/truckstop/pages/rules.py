@@ -32,11 +32,13 @@ CLOSING_TAGS = re.compile(r"(</\w+>)+$")
 async def show_rules(name: str, request: Request, service: CurrentService, visitor: CurrentVisitor) -> Response:
     """Return the rules page of a game, or of an earlier version of it.
 
-    Figures are left out while the game is being compiled, for they show a position.
+    Figures show a position, so they are left out until the game is compiled.
     """
     if not games.is_name(name):
         raise NotFound("no-page")
     with_figures = service.rule_compiler.is_ready(name)
+    if not with_figures:
+        service.run_in_background(service.rule_compiler.start(name))
     page = await asyncio.to_thread(use_game, name, lambda game: _rules_page(game, visitor, with_figures))
     if isinstance(page, BrokenGame):
         message = visitor.messages("not-playable", reason=page.reason(visitor.lang))

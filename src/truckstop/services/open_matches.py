@@ -76,6 +76,7 @@ class OpenMatches:
             raise Forbidden("bad-invitation")
         if not stored.is_compatible:
             raise MatchFrozen("other-rules")
+        await self._rule_compiler.wait_for(stored.game_name)
         key = key or new_token()
         try:
             await asyncio.to_thread(self._store.take_seat, match_id, seat, name, token_hash(key), number)
@@ -106,6 +107,7 @@ class OpenMatches:
     async def _start(self, match_id: str) -> None:
         """Write the header, which fixes the key of the dice."""
         stored = await load_stored_match(self._store, match_id)
+        await self._rule_compiler.wait_for(stored.game_name)
         game = stored.load_game()
         header = Header(
             match=match_id,

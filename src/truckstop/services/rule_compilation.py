@@ -1,7 +1,9 @@
 """Compiles the rules of games in processes of their own, so that pages stay quick meanwhile, then loads them."""
 
 import asyncio
+import math
 import os
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 
@@ -15,6 +17,8 @@ from truckstop.services.errors import GameNotReady
 from truckstop.services.messages import game_messages
 from truckstop.services.supervisor import LOG
 
+SECONDS_BEFORE_RETRY = 600.0
+
 
 class RuleCompiler:
     """Compiles the rules of every game in background processes and reports which games are ready.
@@ -25,13 +29,14 @@ class RuleCompiler:
     def __init__(self) -> None:
         self._ready: set[str] = set()
         self._broken: set[str] = set()  # games that cannot be loaded
+        self._failed: dict[str, float] = {}  # when the compilation of a game failed, in seconds of `time.monotonic`
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     @property
     def pending_games(self) -> list[str]:
         """The games that cannot be played yet. Games that cannot be loaded do not count."""
-        earlier_versions = [name for name in self._tasks if name not in games.slugs()]
-        return [slug for slug in games.slugs() if not self.is_ready(slug)] + earlier_versions
+        earlier_versions = {*self._tasks, *self._failed}.difference(games.slugs(), self._ready)
+        return [slug for slug in games.slugs() if not self.is_ready(slug)] + sorted(earlier_versions)
 
     def is_ready(self, name: str) -> bool:
         """Whether a game can be played, or never will be because it cannot be loaded."""
@@ -48,7 +53,8 @@ class RuleCompiler:
         self._broken = {slug for slug, game in loaded.items() if not isinstance(game, Game)}
         names = [slug for slug in loaded if slug not in self._broken]
         first = [*dict.fromkeys(first)]
-        names += [name for name in first if name not in loaded and await asyncio.to_thread(_can_be_loaded, name)]
+        earlier_versions = [name for name in first if name not in loaded and games.is_name(name)]
+        names += [name for name in earlier_versions if await asyncio.to_thread(_can_be_loaded, name)]
         missing = [name for name in names if not is_compiled(games.load(name))]
         cores = asyncio.Semaphore(os.cpu_count() or 1)
 
@@ -76,9 +82,11 @@ class RuleCompiler:
             raise GameNotReady("not-ready", title=games.load(name).meta.title) from None
 
     async def start(self, name: str) -> None:
-        """Make a game ready if it is not, for pages that do not wait. A failure is in the server's log."""
-        with suppress(GameNotReady):
-            await self.wait_for(name)
+        """Make an earlier version ready, for pages that do not wait. After a failure, do not try again at once."""
+        has_just_failed = time.monotonic() - self._failed.get(name, -math.inf) < SECONDS_BEFORE_RETRY
+        if name not in games.slugs() and not has_just_failed:
+            with suppress(GameNotReady):
+                await self.wait_for(name)
 
     async def close(self) -> None:
         """Stop all compilations."""
@@ -94,6 +102,7 @@ class RuleCompiler:
             await asyncio.to_thread(_load, game)
         except Exception:
             LOG.exception("Compiling the rules of %s failed", game.full_title)
+            self._failed[game.name] = time.monotonic()
             raise
         self._ready.add(game.name)
 

@@ -74,6 +74,7 @@ class StoredMatch:
 
     def load_game(self) -> Game:
         """The game with the rules that the match began with."""
+        games.load_named(self.game)  # a name in a database must not make Python import a folder
         return games.load(self.game_name)
 
     @property
