@@ -119,7 +119,7 @@ def test_a_click_on_an_illegal_action_explains_it_with_the_rule(
     with person.context.expect_page() as new_page:
         person.page.click("#tip a")
     target = new_page.value.locator(":target")
-    assert target.is_visible()
+    target.wait_for(state="visible")
     assert target.inner_text() in explanation
 
 

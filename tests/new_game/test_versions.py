@@ -120,6 +120,13 @@ def test_a_version_that_is_not_there_is_an_error_that_lists_the_others(renewed_p
     assert "night_mail has no version 3 of its rules here; choose one of 1, 2" in process.stderr
 
 
+@pytest.mark.parametrize("command", ["sign", "archive"])
+def test_an_earlier_version_is_neither_signed_nor_archived(renewed_project, command):
+    process = renewed_project.run(command, f"{NAME}@1", **INTERPRETED)
+    assert process.returncode == 2
+    assert "only the newest version of a game can be signed or archived" in process.stderr
+
+
 def test_the_list_of_games_names_the_versions(renewed_project):
     process = renewed_project.run("games", TRUCKSTOP_GAMES=str(renewed_project.root))
     assert "night_mail  Night Mail, 2 to 4 players, rules 1, 2\n" in process.stdout

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from tests.services.running import run, start, start_match
+from truckstop.games import earlier_names
 from truckstop.match.draft import Draft
 from truckstop.match.entry import Kind
 from truckstop.match.state import MINUTE
@@ -125,6 +126,27 @@ def test_a_failed_compilation_is_logged_and_tried_again_when_the_game_is_request
     with caplog.at_level(logging.ERROR):
         asyncio.run(scenario())
     assert "exit code 3" in caplog.text
+
+
+def test_pages_do_not_compile_an_earlier_version_again_and_again(game, monkeypatch, caplog):
+    """A page that waits for it stays as it is: it asks whether the version is still pending."""
+    name = earlier_names(game.meta.slug)[0]
+
+    async def scenario():
+        compiler = RuleCompiler()
+        replace_compiler(monkeypatch, "raise SystemExit(3)")
+        for _ in range(3):
+            await compiler.start(name)
+            assert name in compiler.pending_games
+        monkeypatch.setattr(rule_compilation, "SECONDS_BEFORE_RETRY", 0.0)
+        replace_compiler(monkeypatch, "")
+        await compiler.start(name)
+        assert name not in compiler.pending_games
+
+    monkeypatch.setattr(rule_compilation, "is_compiled", lambda _: False)
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(scenario())
+    assert caplog.text.count("exit code 3") == 1
 
 
 def test_closing_the_compiler_stops_a_running_compilation(monkeypatch, game):

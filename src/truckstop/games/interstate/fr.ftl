@@ -571,7 +571,7 @@ ask-deliver = À livrer ici : { $good }.
 ask-load = À charger ici : { $good }.
 ask-set-off = Prenez la route, ou faites d’abord autre chose.
 ask-drive = Roulez encore, ou arrêtez-vous là.
-ask-other = Vous ne roulez plus ce tour-ci : faites autre chose, reposez-vous ou finissez le tour.
+ask-other = Trajet terminé : autre action, repos ou fin du tour.
 ask-keep =
     { $factor ->
         [1] Choisissez un contrat parmi { $cards } et gardez-le en secret.
