@@ -110,7 +110,10 @@ def versions(slug: str) -> list[int]:
 
 
 def name_of_version(slug: str, version: int) -> str:
-    """The name by which `load` finds a version. Without an archive, the newest version stands in for it."""
+    """The name by which `load` finds a version. Without an archive, the newest version stands in for it.
+
+    Raise `UnknownGame` if there is no game of that name.
+    """
     load_named(slug)
     return f"{slug}@{version}" if version in versions(slug)[:-1] else slug
 

@@ -85,7 +85,7 @@ async def _match_status(service: MatchService, stored: StoredMatch, visitor: Vis
     """
     messages = visitor.messages
     status = MatchStatus(messages(f"status-{stored.status.name.lower()}"))
-    if stored.status != Status.RUNNING or not service.rule_compiler.is_ready(stored.game_name) or not _can_open(stored):
+    if stored.status != Status.RUNNING or service.rule_compiler.is_pending(stored.game_name) or not _can_open(stored):
         return status
     to_act = (await service.live_match(stored.id)).match.to_act
     if any(seat in to_act for seat in await service.keys.seats_of(stored.id, visitor.key)):

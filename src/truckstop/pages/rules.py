@@ -36,10 +36,10 @@ async def show_rules(name: str, request: Request, service: CurrentService, visit
     """
     if not games.is_name(name):
         raise NotFound("no-page")
-    with_figures = service.rule_compiler.is_ready(name)
-    if not with_figures:
+    is_pending = service.rule_compiler.is_pending(name)
+    if is_pending:
         service.run_in_background(service.rule_compiler.start(name))
-    page = await asyncio.to_thread(use_game, name, lambda game: _rules_page(game, visitor, with_figures))
+    page = await asyncio.to_thread(use_game, name, lambda game: _rules_page(game, visitor, not is_pending))
     if isinstance(page, BrokenGame):
         message = visitor.messages("not-playable", reason=page.reason(visitor.lang))
         return html_response(request, visitor, notice_page(visitor, name, message), 503)

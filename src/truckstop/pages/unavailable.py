@@ -29,7 +29,7 @@ def unavailable_page(service: MatchService, visitor: Visitor, stored: StoredMatc
     if not stored.is_compatible:
         return _incompatible_match_page(visitor, stored, own)
     name = stored.game_name
-    if not service.rule_compiler.is_ready(name):
+    if service.rule_compiler.is_pending(name):
         service.run_in_background(service.rule_compiler.start(name))
         notice = compiling_notice(visitor, name, hidden=False)
         return notice_page(visitor, game_title(stored.game, visitor.lang), notice, pending=name, awaits=name)

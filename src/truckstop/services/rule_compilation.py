@@ -36,11 +36,11 @@ class RuleCompiler:
     def pending_games(self) -> list[str]:
         """The games that cannot be played yet. Games that cannot be loaded do not count."""
         earlier_versions = {*self._tasks, *self._failed}.difference(games.slugs(), self._ready)
-        return [slug for slug in games.slugs() if not self.is_ready(slug)] + sorted(earlier_versions)
+        return [*filter(self.is_pending, games.slugs()), *sorted(earlier_versions)]
 
-    def is_ready(self, name: str) -> bool:
-        """Whether a game can be played, or never will be because it cannot be loaded."""
-        return name in self._ready | self._broken
+    def is_pending(self, name: str) -> bool:
+        """Whether a game cannot be played yet. Games that cannot be loaded are not pending."""
+        return name not in self._ready | self._broken
 
     async def compile_all(self, first: Iterable[str] = ()) -> None:
         """Compile all games, one process per core, and load them one by one, starting with the games in `first`.

@@ -64,7 +64,7 @@ def import_match(store: Store, text: str) -> str:
 
 def load_for_import(text: str, max_entries: int | None = None) -> LoadedWaybill:
     """Parse the text of a finished match, which must not have more than `max_entries` entries."""
-    with _one_kind_of_error():
+    with _errors_as_invalid_file():
         loaded = parse_waybill_text(text)
     if max_entries is not None and len(loaded.waybill.entries) > max_entries:
         raise InvalidWaybillFile("waybill-long", most=str(max_entries))
@@ -73,7 +73,7 @@ def load_for_import(text: str, max_entries: int | None = None) -> LoadedWaybill:
 
 def import_loaded(store: Store, text: str, loaded: LoadedWaybill, on_entry: Callable[[], None] = lambda: None) -> str:
     """Replay and store a match. `on_entry` is called after each entry; it can raise `InvalidWaybillFile` to stop."""
-    with _one_kind_of_error():
+    with _errors_as_invalid_file():
         match, earlier = _replay(loaded, on_entry)
     if problems := check_result(loaded.waybill, match):
         raise InvalidWaybillFile(problems[0].key, **problems[0].values)
@@ -84,7 +84,7 @@ def import_loaded(store: Store, text: str, loaded: LoadedWaybill, on_entry: Call
 
 
 @contextlib.contextmanager
-def _one_kind_of_error() -> Iterator[None]:
+def _errors_as_invalid_file() -> Iterator[None]:
     """Whatever is wrong with a text becomes an `InvalidWaybillFile`."""
     try:
         yield

@@ -74,8 +74,7 @@ class StoredMatch:
 
     def load_game(self) -> Game:
         """The game with the rules that the match began with."""
-        games.load_named(self.game)  # a name in a database must not make Python import a folder
-        return games.load(self.game_name)
+        return games.load(games.name_of_version(self.game, self.rules_version))
 
     @property
     def is_compatible(self) -> bool:

@@ -68,7 +68,7 @@ def parse_waybill_text(text: str, box: Path | None = None) -> LoadedWaybill:
     games_with_boards: list[tuple[Game, Box]] = []
 
     def find_game(slug: str, version: int, digest: str) -> tuple[Game, Box]:
-        game = games.load(games.name_of_version(games.load_named(slug).meta.slug, version))
+        game = games.load(games.name_of_version(slug, version))
         board = game.box(box)
         if board.digest != digest:
             raise OtherBoard("waybill-board")
