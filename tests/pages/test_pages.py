@@ -72,9 +72,8 @@ def test_static_files_can_be_cached_forever(browser, game):
 
 def test_games_and_pages_use_different_names_for_css_variables(game):
     """Otherwise the values of the game would apply to the page around the board."""
-    page_names, game_names = (
-        {*re.findall(r"--([\w-]+):", text)} for text in (assets.static_content("page.css"), assets.stylesheet(game))
-    )
+    styles = assets.static_content(assets.PAGE_STYLE), assets.stylesheet(game)
+    page_names, game_names = ({*re.findall(r"--([\w-]+):", text)} for text in styles)
     assert page_names
     assert not page_names & game_names
 

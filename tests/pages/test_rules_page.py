@@ -2,7 +2,6 @@
 
 import re
 import time
-from importlib.resources import files
 from itertools import pairwise
 from xml.etree import ElementTree
 
@@ -15,6 +14,7 @@ from tests.support.servers import run_server
 from truckstop.bots.compilation import compile_bots
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games import load, slugs
+from truckstop.pages import assets
 from truckstop.pages.examples import example_parts
 from truckstop.pages.rule_texts import rule_text
 from truckstop.services.messages import service_messages
@@ -128,7 +128,7 @@ def test_the_examples_show_what_their_captions_say():
 
 def test_the_style_sheet_of_pages_does_not_resize_elements_in_drawings(game):
     """A size in the style sheet overrides the size in the drawing and made card backs vanish."""
-    stylesheet = (files("truckstop.pages") / "static" / "page.css").read_text("utf-8")
+    stylesheet = assets.static_content(assets.PAGE_STYLE)
     sized_classes = {
         name
         for selectors, body in re.findall(r"([^{}]*)\{([^{}]*)\}", stylesheet)

@@ -23,6 +23,7 @@ MEDIA_TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml
 # In import order: a script may import those before it.
 SCRIPTS = (
     "page.js",
+    "lobby.js",
     "morph.js",
     "motion.js",
     "stream.js",
@@ -31,9 +32,17 @@ SCRIPTS = (
     "clock.js",
     "hint.js",
     "camera.js",
+    "layout.js",
+    "update.js",
+    "acting.js",
+    "guide.js",
+    "replay.js",
     "table.js",
     "waiting.js",
 )
+# Style sheets of all pages, joined in this order into one file.
+STYLES = ("base", "bar", "lobby", "waiting", "match", "acting", "log", "result", "replay", "dialogs", "layout")
+PAGE_STYLE = "page.css"
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 DIGEST_LENGTH = 12
 SVG_DOCUMENT = '<svg xmlns="http://www.w3.org/2000/svg" class="{css_class}"><style>{style}</style>{content}</svg>'
@@ -65,8 +74,9 @@ def _find_content(name: str) -> str | None:
 
 @cache
 def _page_files() -> dict[str, str]:
-    """The files of the `static` folder by their public name."""
-    return {_file_name(static_url(path.name)): static_content(path.name) for path in STATIC_FOLDER.iterdir()}
+    """The files of the `static` folder, and the joined style sheets, by their public name."""
+    names = [PAGE_STYLE, *(path.name for path in STATIC_FOLDER.iterdir() if path.is_file())]
+    return {_file_name(static_url(name)): static_content(name) for name in names}
 
 
 def _find_stylesheet(game_name: str, name: str) -> str | None:
@@ -105,13 +115,18 @@ def _name_with_digest(stem: str, extension: str, content: str) -> str:
 @cache
 def static_url(name: str) -> str:
     """The URL of a file in the `static` folder."""
-    path = STATIC_FOLDER / name
-    return f"/files/{_name_with_digest(path.stem, path.suffix[1:], static_content(name))}"
+    stem, _, extension = name.rpartition(".")
+    return f"/files/{_name_with_digest(stem, extension, static_content(name))}"
 
 
 @cache
 def static_content(name: str) -> str:
-    """The content of a file in the `static` folder. Imports between scripts are replaced by their URLs."""
+    """The content of a file in the `static` folder, or of all style sheets of its folder `style` together.
+
+    Imports between scripts are replaced by their URLs.
+    """
+    if name == PAGE_STYLE:
+        return "\n".join((STATIC_FOLDER / "style" / f"{style}.css").read_text("utf-8") for style in STYLES)
     text = (STATIC_FOLDER / name).read_text("utf-8")
     for other in SCRIPTS[: SCRIPTS.index(name)] if name in SCRIPTS else ():
         text = text.replace(f'"./{other}"', f'"{static_url(other)}"')

@@ -52,7 +52,7 @@ def render_page(
 
 
 def _head(visitor: Visitor, title: str, styles: Sequence[str], script: str) -> Element:
-    stylesheets = [h.link(rel="stylesheet", href=url) for url in (assets.static_url("page.css"), *styles)]
+    stylesheets = [h.link(rel="stylesheet", href=url) for url in (assets.static_url(assets.PAGE_STYLE), *styles)]
     return h.head[
         h.meta(charset="utf-8"),
         h.title[title],

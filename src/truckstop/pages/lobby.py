@@ -49,7 +49,8 @@ async def lobby(request: Request, service: CurrentService, visitor: CurrentVisit
     ]
     for slug in playable:
         service.run_in_background(assets.prepare_printed_layers(slug, visitor.lang))
-    page = render_page(visitor, "Truckstop", body, pending=" ".join(service.rule_compiler.pending_games))
+    pending = " ".join(service.rule_compiler.pending_games)
+    page = render_page(visitor, "Truckstop", body, script="lobby.js", pending=pending)
     return html_response(request, visitor, page)
 
 
