@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 from truckstop.conformance.errors import NotApplicable, require
 from truckstop.conformance.walk import positions
+from truckstop.engine.contract import HEADLINE_LENGTH
 from truckstop.engine.descriptions import describe_action, describe_event
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import LANGUAGES, Messages
@@ -84,7 +85,8 @@ def check_view_of(play: Play, viewer: int, messages: Messages, backgrounds: set[
     _check_parts(parts, {notation.text(action) for action in legal}, backgrounds)
     tips = game.view.tips(box, state, viewer, messages, legal=legal, names=names)
     require({*tips} <= {*legal}, "`tips` explains actions that are not legal")
-    require(game.view.prompt(box, state, viewer, messages, names=names), "`prompt` is empty")
+    headline = game.view.headline(box, state, viewer, messages, names=names)
+    require(0 < len(headline) <= HEADLINE_LENGTH, f"`headline` needs 1 to {HEADLINE_LENGTH} characters: {headline!r}")
     _parse(game.view.svg(box, state, viewer, messages, legal=legal, names=names), "the picture")
 
 

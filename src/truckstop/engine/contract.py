@@ -43,7 +43,7 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.refusal import Refusal
 from truckstop.engine.report import Table, Tally, Variant
 from truckstop.engine.types import Array, BoxRecord, EventItem, RecordType, Rng, StateRecord
-from truckstop.engine.view import Part, ViewOptions
+from truckstop.engine.view import Part, Point, SeatTurn, Trail, ViewOptions
 
 if TYPE_CHECKING:
     from truckstop.engine.events import EventKind
@@ -68,6 +68,8 @@ RULES = (
     "check",
 )
 BOT_FUNCTIONS = ("policy", "evaluate")
+
+HEADLINE_LENGTH = 40  # characters
 
 
 class GameState(Protocol):
@@ -216,11 +218,23 @@ class GameView(Protocol):
     def event_icon(self, box: Box, item: EventItem) -> str:
         """A small picture of an event."""
 
-    def event_position(self, box: Box, item: EventItem) -> tuple[float, float] | None:
+    def event_position(self, box: Box, item: EventItem) -> Point | None:
         """Where on the board an event happened."""
 
+    def turn_sentence(self, box: Box, turn: SeatTurn, messages: Messages, *, names: Sequence[str] = ()) -> str:
+        """What a seat did in a turn, as one sentence that begins with the player's name.
+
+        Default: the sentences of the first events.
+        """
+
+    def turn_trail(self, box: Box, turn: SeatTurn) -> Trail:
+        """What a turn leaves on the board that the viewer sees. Default: a spot where each event happened."""
+
+    def headline(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
+        """Whose turn it is and what is left of it, in at most `HEADLINE_LENGTH` characters."""
+
     def prompt(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
-        """What is expected of a seat now."""
+        """What is expected of a seat now. It is read after the headline; empty if that says everything."""
 
     def summary(self, box: Box, s: StateRecord, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
         """How the scores came about: a table with a header row."""

@@ -4,6 +4,7 @@
     table    shared things beside the board: a market, the dice
     mine     the viewer's own things, and a button for each action that has no place elsewhere
     seats    a panel for each player, with all public facts
+    help     reference tables: what actions cost, what signs mean
 
 A part has two layers: a background that never changes and is cached by browsers, and a foreground that follows the
 game. The foreground marks actions, in the game's notation:
@@ -20,6 +21,8 @@ then take `plan`, the viewer's plan (None: plans are not possible now), and the 
 
 Pieces that move from place to place have a constant id and the class `piece`. Dice that tumble when their number
 changes have the class `die`.
+
+A page shows what the others did turn by turn. For each `SeatTurn` a view gives a sentence and a `Trail` on the board.
 """
 
 from collections.abc import Sequence
@@ -27,6 +30,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from html import escape
 from typing import TypedDict
+
+from truckstop.engine.types import EventItem, StateRecord
+
+Point = tuple[float, float]  # in the coordinates of a part
 
 
 class Region(StrEnum):
@@ -36,6 +43,7 @@ class Region(StrEnum):
     TABLE = "table"
     MINE = "mine"
     SEATS = "seats"
+    HELP = "help"
 
 
 @dataclass(frozen=True)
@@ -50,6 +58,33 @@ class Part:
     background: str = ""  # a key of `GameView.backgrounds`
     seat: int | None = None  # whose panel it is
     is_button: bool = False  # only a button: left out when nothing can be chosen
+
+
+@dataclass(frozen=True)
+class SeatTurn:
+    """What a seat did in a turn, as a viewer may know it."""
+
+    seat: int
+    viewer: int
+    before: StateRecord  # at the beginning of the turn, redacted for the viewer
+    after: StateRecord  # at its end, likewise
+    events: Sequence[EventItem]  # of this seat, in their order; at least one
+
+
+@dataclass(frozen=True)
+class Road:
+    """The way of a piece over the board."""
+
+    points: Sequence[Point]  # from the beginning to the end; at least two
+    piece: str = ""  # id of the piece, if it is drawn on the board
+
+
+@dataclass(frozen=True)
+class Trail:
+    """What a turn leaves on the board."""
+
+    roads: Sequence[Road] = ()
+    spots: Sequence[Point] = ()  # where something was taken, loaded, built, delivered
 
 
 class ViewOptions(TypedDict, total=False):

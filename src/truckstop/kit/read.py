@@ -25,6 +25,8 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.engine.types import Array, StateRecord
 
+NAME_LENGTH = 16  # characters of a name in a headline
+
 T = TypeVar("T")
 E = TypeVar("E", bound=IntEnum)
 
@@ -125,6 +127,11 @@ def viewer_seat(s: StateRecord, seat: int) -> int | None:
 def player_names(s: StateRecord, names: Sequence[str], messages: Messages) -> Sequence[str]:
     """The names of the players in seat order: those given, or "Player 1", "Player 2", …"""
     return names or [messages("label-player", number=seat + 1) for seat in range(int(s["seats"]))]
+
+
+def shorten_name(name: str) -> str:
+    """A player's name, short enough for a headline."""
+    return name if len(name) <= NAME_LENGTH else f"{name[: NAME_LENGTH - 1].rstrip()}…"
 
 
 def may_act(scene: Viewed, seat: int) -> bool:

@@ -60,6 +60,8 @@ def view_json(
     match = live.match
     notation = match.game.actions.with_box_ids(match.box.names.ids)
     proposal, proposal_version = match.proposal_for(viewer) or (None, None)
+    view, names = match.game.view, player_names(live, messages.language)
+    seen = match.box, match.redacted_for(viewer), viewer, messages
     return {
         "version": match.version(viewer),
         "seat": None if viewer == SPECTATOR else viewer,
@@ -74,9 +76,8 @@ def view_json(
             }
             for action in (match.legal_actions(viewer) if viewer != SPECTATOR else ())
         ],
-        "prompt": match.game.view.prompt(
-            match.box, match.redacted_for(viewer), viewer, messages, names=player_names(live, messages.language)
-        ),
+        "headline": view.headline(*seen, names=names),
+        "prompt": view.prompt(*seen, names=names),
         "state": record_json(np.asarray(match.redacted_for(viewer))),
         "news": None
         if changes is None

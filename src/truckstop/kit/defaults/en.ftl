@@ -26,6 +26,13 @@ label-unknown = hidden
 label-you = you
 label-to-act = to act
 
+headline-act = Your turn
+headline-wait = { $count ->
+    [one] { $player }’s turn
+   *[other] { $count } players are choosing
+}
+headline-over = The game is over
+
 prompt-act = Choose an action.
 prompt-wait = { $players } to act.
 prompt-over = The game is over: { $players } won.

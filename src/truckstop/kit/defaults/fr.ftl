@@ -26,6 +26,13 @@ label-unknown = caché
 label-you = vous
 label-to-act = doit jouer
 
+headline-act = À vous de jouer
+headline-wait = { $count ->
+    [one] Au tour de { $player }
+   *[other] { $count } joueurs choisissent
+}
+headline-over = La partie est terminée
+
 prompt-act = Choisissez une action.
 prompt-wait = On attend { $players }.
 prompt-over = La partie est finie. Victoire : { $players }.

@@ -4,6 +4,7 @@ A message is looked up in the game's file of the language, in `defaults/<languag
 another language. If none has it, its key becomes the text: `action-pick-up` is "Pick up".
 """
 
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentResource
@@ -51,6 +52,16 @@ class DefaultMessages(Messages):
         ]
         sentence = f"{values.get('player', '')}{COLON[self.language]} {text.lower()}"
         return f"{sentence} ({', '.join(facts)})" if facts else sentence
+
+
+def default_sentence(messages: Messages, key: str, **values: object) -> str:
+    """A sentence of the game, or where its files lack it, the default."""
+    return messages(key, **values) if key in messages else _defaults(messages.language)(key, **values)
+
+
+@cache
+def _defaults(language: str) -> Messages:
+    return Messages(FOLDER / f"{language}.ftl", language)
 
 
 def humanize(name: str) -> str:

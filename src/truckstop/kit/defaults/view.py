@@ -11,13 +11,14 @@ import numpy as np
 
 from truckstop.engine.actions import Family
 from truckstop.engine.box import Box
-from truckstop.engine.descriptions import describe_action
+from truckstop.engine.descriptions import describe_action, describe_event
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import EventItem, StateRecord
-from truckstop.engine.view import Part, Region, ViewOptions
+from truckstop.engine.view import Part, Point, Region, SeatTurn, Trail, ViewOptions
 from truckstop.kit.defaults.cover import default_cover
 from truckstop.kit.defaults.facts import Fact, FactLine, FactReader
+from truckstop.kit.defaults.messages import default_sentence
 from truckstop.kit.defaults.style import default_style
 from truckstop.kit.document import (
     backdrop,
@@ -30,7 +31,7 @@ from truckstop.kit.document import (
 )
 from truckstop.kit.offers import choice, unavailable_choice
 from truckstop.kit.parts import Size, card_part, centred_icon, framed_panel, seat_part
-from truckstop.kit.read import player_names, viewer_seat
+from truckstop.kit.read import player_names, shorten_name, viewer_seat
 from truckstop.kit.svg import (
     WIDEST_FONT,
     fitted_text,
@@ -54,6 +55,7 @@ PANEL_WIDTH, PANEL_HEAD, PANEL_LINE = 308.0, 34.0, 19.0
 BUTTON_WIDTH, BUTTON_HEIGHT = 172.0, 34.0
 COLUMNS = 2  # of buttons
 FAMILY_HEAD = 24.0
+MAX_SENTENCES = 3  # of a turn
 FEW_ACTIONS = 12  # a family of so many shows its illegal actions as well: a click explains why
 EDGE, RAIL = 8.0, 12.0  # of the document
 
@@ -111,8 +113,29 @@ class DefaultView:
         seat = int(item["seat"])
         return centred_icon(path(seat_shape(seat, 6.5), f"p{seat}")) if 0 <= seat < self.game.meta.players[1] else ""
 
-    def event_position(self, box: Box, item: EventItem) -> tuple[float, float] | None:
+    def event_position(self, box: Box, item: EventItem) -> Point | None:
         return None
+
+    def turn_sentence(self, box: Box, turn: SeatTurn, messages: Messages, *, names: Sequence[str] = ()) -> str:
+        """The sentences of the first events."""
+        players = player_names(turn.after, names, messages)
+        sentences = [describe_event(self.game, messages, event, players) for event in turn.events[:MAX_SENTENCES]]
+        return " ".join(sentences) + (" …" if len(turn.events) > MAX_SENTENCES else "")
+
+    def turn_trail(self, box: Box, turn: SeatTurn) -> Trail:
+        """A spot where each event happened."""
+        points = [self.game.view.event_position(box, event) for event in turn.events]
+        return Trail(spots=tuple(dict.fromkeys(point for point in points if point is not None)))
+
+    def headline(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
+        """Whose turn it is."""
+        players = player_names(s, names, messages)
+        to_act = [player for player in range(int(s["seats"])) if int(s["waiting"]) >> player & 1]
+        if not to_act:
+            return default_sentence(messages, "headline-over")
+        if seat in to_act:
+            return default_sentence(messages, "headline-act")
+        return default_sentence(messages, "headline-wait", player=shorten_name(players[to_act[0]]), count=len(to_act))
 
     def prompt(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
         """Who is to act; when the game is over, who won."""
