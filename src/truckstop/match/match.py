@@ -17,6 +17,8 @@ from truckstop.engine.box import Box
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import IllegalAction
+from truckstop.engine.types import StateRecord
+from truckstop.engine.view import SeatTurn
 from truckstop.match.commands import A, Actor, Command
 from truckstop.match.draft import Draft
 from truckstop.match.entry import Entry
@@ -24,6 +26,7 @@ from truckstop.match.errors import CommandRefused
 from truckstop.match.header import PERSON, Header
 from truckstop.match.position import Position, Proposal
 from truckstop.match.state import MatchState, RecordLoader, revealed_by
+from truckstop.match.turns import Turn, TurnLog
 from truckstop.match.view_log import ViewChange, ViewLog
 
 NO_ACTIONS: Mapping[int, int] = {}
@@ -39,6 +42,7 @@ class Match(MatchState):
         seats = len(header.seats)
         play = Play(game, seats, header.options, key, box)
         super().__init__(play, header, _first_position(header, play.save()), load_record)
+        self.turn_log = TurnLog(self.position.record, is_complete=True)
         self._scratch = Play(game, seats, header.options, (0, 0), box)
         for viewer in self.viewers:
             events = tuple(event.copy() for event in self.events_for(viewer))
@@ -49,12 +53,13 @@ class Match(MatchState):
         self.position, self.last_actions = position, {**last_actions}
         self._play.restore(position.record)
         self.view_log = ViewLog(position.versions)
+        self.turn_log = TurnLog(position.record)
         self._views, self._undo_results = None, {}
 
-    def adopt_view_log(self, replayed: "Match") -> None:
-        """Take over the view log of the same match, replayed to the same position."""
+    def adopt_logs(self, replayed: "Match") -> None:
+        """Take over the logs of views and turns of the same match, replayed to the same position."""
         assert replayed.position.sequence == self.position.sequence
-        self.view_log = replayed.view_log
+        self.view_log, self.turn_log = replayed.view_log, replayed.turn_log
 
     # What a seat can do
 
@@ -84,6 +89,24 @@ class Match(MatchState):
         self._scratch.step(seat, action)
         return revealed_by(self._scratch.state) != self.revealed
 
+    def seat_turns(self, turn: Turn, viewer: int) -> list[SeatTurn]:
+        """What each seat did in a turn, as a viewer may know it. A seat of which the viewer learns nothing is left out."""
+        before, after = (self._redact(record, viewer) for record in (turn.before, turn.after))
+        events = turn.events(viewer)
+        return [
+            SeatTurn(seat, viewer, before, after, own)
+            for seat in sorted(turn.seats)
+            if (own := [event for event in events if int(event["seat"]) == seat])
+        ]
+
+    def redacted_after(self, turn: Turn, viewer: int) -> StateRecord:
+        """The record after a turn, as a viewer may see it."""
+        return self._redact(turn.after, viewer)
+
+    def _redact(self, record: bytes, viewer: int) -> StateRecord:
+        self._scratch.restore(record)
+        return self._scratch.redacted_for(viewer)
+
     # Entries of the log
 
     def apply_entries(self, entries: Iterable[Entry]) -> None:
@@ -101,6 +124,7 @@ class Match(MatchState):
         self.position, self.last_actions, self.undone_by = draft.position, draft.last_actions, draft.undone_by
         self._play.restore(draft.position.record)
         self._play.events[:] = draft.events
+        self.turn_log = draft.turn_log
         self._views, self._undo_results = draft.views, {}
         for viewer, change in draft.changes:
             self.view_log.add(viewer, change)

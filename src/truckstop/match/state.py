@@ -9,6 +9,7 @@ from truckstop.engine.refusal import Refusal
 from truckstop.engine.types import EventItem, StateRecord
 from truckstop.match.header import Header
 from truckstop.match.position import Position, Proposal
+from truckstop.match.turns import Moment, Turn, TurnLog
 from truckstop.match.undo import UndoResult, undo_last_action
 from truckstop.match.view_log import ViewLog
 from truckstop.match.views import Views, compute_views
@@ -28,6 +29,7 @@ class MatchState:
         self.header, self.position, self.load_record = header, position, load_record
         self.last_actions: dict[int, int] = {}  # by seat: the sequence of its last action since the last rewind
         self.view_log = ViewLog(position.versions)
+        self.turn_log = TurnLog(position.record)
         self.undone_by: int | None = None  # the seat whose action the last entry has taken back
         self._play = self._scratch = play
         self._views: Views | None = None
@@ -62,6 +64,15 @@ class MatchState:
     @property
     def is_over(self) -> bool:
         return not self.to_act
+
+    @property
+    def moment(self) -> Moment:
+        return Moment.of(self.state, is_abandoned=self.position.is_abandoned)
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The latest turns, of which the last may be unfinished."""
+        return self.turn_log.turns(self.moment)
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot controls the seat."""

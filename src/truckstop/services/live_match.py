@@ -71,7 +71,7 @@ class LiveMatch:
         self.match.restore(store.position(stored.id), store.last_actions(stored.id))
         proposal = self.match.position.proposal
         if proposal is not None and proposal.kind == Kind.ASK_UNDO:
-            self._history.replay_view_log(lambda position: position.sequence <= proposal.number)
+            self._history.replay_logs(lambda position: position.sequence <= proposal.number)
 
     @property
     def status(self) -> Status:
@@ -156,7 +156,7 @@ class LiveMatch:
         changes = self.match.changes_since(viewer, version)
         if changes is None and self.stored.has_same_rules:
             await asyncio.to_thread(
-                self._history.replay_view_log, lambda position: position.versions[viewer + 1] <= version
+                self._history.replay_logs, lambda position: position.versions[viewer + 1] <= version
             )
             changes = self.match.changes_since(viewer, version)
             if changes is None:

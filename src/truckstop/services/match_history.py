@@ -33,10 +33,10 @@ class MatchHistory:
         *_, match = self.replay(sequence, lambda _: True)
         return match.position.record
 
-    def replay_view_log(self, is_usable: IsUsable) -> None:
-        """Give the match the view log that it would have if it had been in memory since a usable position."""
+    def replay_logs(self, is_usable: IsUsable) -> None:
+        """Give the match the logs that it would have if it had been in memory since a usable position."""
         *_, replayed = self.replay(self._match.position.sequence, is_usable)
-        self._match.adopt_view_log(replayed)
+        self._match.adopt_logs(replayed)
 
     def view_history(self, viewer: int) -> list[ViewSnapshot]:
         """All versions of a viewer's view. The last answer is cached: pages step through it one by one."""
