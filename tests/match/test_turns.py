@@ -136,7 +136,7 @@ def test_what_a_viewer_learns_of_a_turn_does_not_depend_on_hidden_bytes(game, vi
         for record in (turn.before, turn.after):
             hidden = scrambled(game, record, viewer, SEED)
             checked += hidden != record
-            assert runner.match._redact(hidden, viewer).tobytes() == runner.match._redact(record, viewer).tobytes()
+            assert runner.match.redact(hidden, viewer).tobytes() == runner.match.redact(record, viewer).tobytes()
         for seat_turn in runner.match.seat_turns(turn, viewer):
             assert {int(event["seat"]) for event in seat_turn.events} == {seat_turn.seat}
             assert all(viewer in reach(event, runner.match.viewers) for event in seat_turn.events)

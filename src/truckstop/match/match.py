@@ -90,8 +90,8 @@ class Match(MatchState):
         return revealed_by(self._scratch.state) != self.revealed
 
     def seat_turns(self, turn: Turn, viewer: int) -> list[SeatTurn]:
-        """What each seat did in a turn, as a viewer may know it. A seat of which the viewer learns nothing is left out."""
-        before, after = (self._redact(record, viewer) for record in (turn.before, turn.after))
+        """What each seat did in a turn, as a viewer may know it. Seats of which it learns nothing are left out."""
+        before, after = (self.redact(record, viewer) for record in (turn.before, turn.after))
         events = turn.events(viewer)
         return [
             SeatTurn(seat, viewer, before, after, own)
@@ -99,11 +99,8 @@ class Match(MatchState):
             if (own := [event for event in events if int(event["seat"]) == seat])
         ]
 
-    def redacted_after(self, turn: Turn, viewer: int) -> StateRecord:
-        """The record after a turn, as a viewer may see it."""
-        return self._redact(turn.after, viewer)
-
-    def _redact(self, record: bytes, viewer: int) -> StateRecord:
+    def redact(self, record: bytes, viewer: int) -> StateRecord:
+        """A record of this match as a viewer may see it."""
         self._scratch.restore(record)
         return self._scratch.redacted_for(viewer)
 

@@ -28,11 +28,13 @@ SCRIPTS = (
     "motion.js",
     "stream.js",
     "seats.js",
-    "log.js",
+    "turns.js",
     "clock.js",
     "hint.js",
     "camera.js",
     "layout.js",
+    "fragments.js",
+    "follow.js",
     "update.js",
     "acting.js",
     "guide.js",
@@ -41,7 +43,20 @@ SCRIPTS = (
     "waiting.js",
 )
 # Style sheets of all pages, joined in this order into one file.
-STYLES = ("base", "bar", "lobby", "waiting", "match", "acting", "log", "result", "replay", "dialogs", "layout")
+STYLES = (
+    "base",
+    "bar",
+    "lobby",
+    "waiting",
+    "match",
+    "follow",
+    "acting",
+    "log",
+    "result",
+    "replay",
+    "dialogs",
+    "layout",
+)
 PAGE_STYLE = "page.css"
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 DIGEST_LENGTH = 12

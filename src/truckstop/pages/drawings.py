@@ -75,14 +75,14 @@ def _board_state(board: Part) -> Markup:
     return Markup(f'<g id="{BOARD_STATE}" {_aria_attributes(board)}>{board.foreground}</g>')
 
 
-def board_svg(match: Match, board: Part, lang: str) -> Element:
-    """The whole board: the printed layer, the areas that explain themselves when clicked, and what changes."""
+def board_svg(match: Match, board: Part, lang: str, trails: Markup | None = None) -> Element:
+    """The whole board: the printed layer, the areas that explain themselves when clicked, trails, and what changes."""
     (width, height), game = board.size, match.game
     url = assets.printed_layer_url(game, lang, board.background)
     printed = h.image(href=url, width=f"{width:g}", height=f"{height:g}")
     areas = h.g(class_="places")[Markup(game.view.help_areas(match.box, game_messages(game, lang), board.background))]
     return h.svg({"class": f"part {assets.css_class(game)}", "viewBox": f"0 0 {width:g} {height:g}"})[
-        printed, areas, _board_state(board)
+        printed, areas, trails, _board_state(board)
     ]
 
 

@@ -115,6 +115,11 @@ all-choices = { $count ->
 }
 at-the-table = More…
 undo = Undo
+turn-number = turn { $number }
+since-your-turn = Since your turn
+since-last-round = The last round
+earlier-turns = Earlier turns
+show-in-replay = Show this moment
 took-back = { $player } undoes their last move.
 ask-back = Ask the others to undo
 hand-over = Let a bot play for me

@@ -118,6 +118,11 @@ all-choices = { $count ->
 }
 at-the-table = Plus…
 undo = Annuler
+turn-number = tour { $number }
+since-your-turn = Depuis votre tour
+since-last-round = Le dernier tour de table
+earlier-turns = Tours précédents
+show-in-replay = Voir ce moment
 took-back = { $player } annule son dernier coup.
 ask-back = Demander à annuler
 hand-over = Laisser jouer un robot

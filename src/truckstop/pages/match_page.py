@@ -17,11 +17,11 @@ from truckstop.pages.dependencies import CurrentRenderer
 from truckstop.pages.drawings import board_svg, layout_classes
 from truckstop.pages.elements import switch_seat_button, zoom_buttons
 from truckstop.pages.layout import render_page
-from truckstop.pages.log import log_lines
 from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog
 from truckstop.pages.notes import note_field
 from truckstop.pages.panels import clock_list
 from truckstop.pages.renderer import PageRenderer, RenderedView
+from truckstop.pages.turns import turn_list
 from truckstop.pages.unavailable import unavailable_page
 from truckstop.pages.visitor import CurrentVisitor, Visitor, html_response
 from truckstop.pages.waiting_room import waiting_room
@@ -30,8 +30,6 @@ from truckstop.services.match_service import MatchService
 from truckstop.services.messages import game_messages, player_names
 from truckstop.web.dependencies import CurrentService
 from truckstop.web.parameters import SeatNumber, ShortText
-
-LOG_LINES = 80  # that a page begins with
 
 router = APIRouter(include_in_schema=False)
 
@@ -92,15 +90,11 @@ async def _match_page(
     await assets.prepare_printed_layers(live.stored.game_name, visitor.lang)
     async with live.lock:
         view = await renderer.render(live, viewer, visitor.lang)
-        changes = await live.changes_since(viewer, max(0, view.state.version - LOG_LINES)) or []
-        log = log_lines(live, changes, visitor.lang)[-LOG_LINES:]
-        page = _render_match_page(live, viewer, view, log, visitor, own)
+        page = _render_match_page(live, viewer, view, visitor, own)
     return html_response(request, visitor, page)
 
 
-def _render_match_page(
-    live: LiveMatch, viewer: int, view: RenderedView, log: Sequence[str], visitor: Visitor, own: Sequence[int]
-) -> str:
+def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor, own: Sequence[int]) -> str:
     """Return the page. `own` are the visitor's seats, of which `viewer` is one unless the visitor is a spectator."""
     game, messages, names = live.match.game, visitor.messages, player_names(live, visitor.lang)
     state, shares_screen = view.state, viewer in own and len(own) > 1
@@ -109,7 +103,7 @@ def _render_match_page(
             Markup(game.view.defs(live.match.box, game_messages(game, visitor.lang)))
         ],
         _main(live, view, visitor),
-        _log_panel(live, viewer, log, visitor),
+        _log_panel(live, viewer, view, visitor),
         curtain_dialog(live, own, messages),
         board_dialog(messages),
         guide_dialog(live, viewer, visitor),
@@ -131,6 +125,7 @@ def _render_match_page(
         curtain=state.curtain,
         covered=state.curtain if shares_screen and not state.over else "",
         yours="yes" if state.yours else "",
+        acted="yes" if state.acted else "",
     )
 
 
@@ -162,8 +157,9 @@ def _main(live: LiveMatch, view: RenderedView, visitor: Visitor) -> Element:
     return h.main(id="main", class_=css_class)[
         h.div(class_="head")[Markup(fragments["top"]), clock_list(live, messages)],
         h.section(id="board", class_="region", aria_label=messages("board"), tabindex="0")[
-            board_svg(live.match, view.board, visitor.lang)
+            board_svg(live.match, view.board, visitor.lang, Markup(fragments["board-trails"]))
         ],
+        Markup(fragments["since"]),
         h.section(id="table", class_="region", aria_label=messages("shared"))[regions[Region.TABLE]],
         h.section(class_="tray", aria_label=messages("mine"))[
             Markup(fragments["agreement"]),
@@ -176,13 +172,13 @@ def _main(live: LiveMatch, view: RenderedView, visitor: Visitor) -> Element:
     ]
 
 
-def _log_panel(live: LiveMatch, viewer: int, log: Sequence[str], visitor: Visitor) -> Element:
-    """The log, with the viewer's private note and further links."""
+def _log_panel(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor) -> Element:
+    """The turns, with the viewer's private note and further links."""
     messages = visitor.messages
     close_button = h.button(type="button", class_="quiet", data_toggle="log", aria_label=messages("close"))["×"]
     return h.aside(id="log", hidden=True, aria_label=messages("log"))[
         h.header[h.h2[messages("log")], close_button],
-        h.ol(tabindex="0")[map(Markup, log)],
+        turn_list(live, viewer, visitor.lang, Markup(view.state.fragments["turn-now"])),
         None if viewer == SPECTATOR else note_field(live.stored.id, viewer, messages),
         _log_links(live, viewer, visitor),
         h.p(class_="facts")[messages("rules-version", version=live.stored.rules_version)],

@@ -1,13 +1,16 @@
 // What a player does: actions, plans, commands, questions.
 
+import { showPresent } from "./follow.js";
+import { showFragments } from "./fragments.js";
 import { forgetHint } from "./hint.js";
 import { $, $$, announce, askUser, clickHandlers, copy, page, request, showError, showTip, stored } from "./page.js";
-import { applyUpdate, showFragments } from "./update.js";
+import { applyUpdate } from "./update.js";
 
 let busy = false;
 async function post(body) {
   if (busy) return;
   busy = true;
+  showPresent();
   forgetHint();
   document.body.classList.add("busy");
   try {

@@ -1,8 +1,8 @@
 // The replay of a match.
 
 import { showNearby } from "./camera.js";
+import { showFragments } from "./fragments.js";
 import { $, announce, catchErrors, clickHandlers, copy, page, request } from "./page.js";
-import { showFragments } from "./update.js";
 
 export function replay() {
   const form = $("#replay"), slider = form.elements.at, viewer = form.elements.as;

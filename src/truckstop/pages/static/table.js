@@ -4,11 +4,11 @@ import "./acting.js";
 import { board, enableGestures, fit, showNearby } from "./camera.js";
 import { guide } from "./guide.js";
 import { updateLayout, wide } from "./layout.js";
-import { markNew, openLog } from "./log.js";
 import { $, $$, clickHandlers, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
 import { curtainOpened, showSeatButtons, view } from "./seats.js";
 import { subscribe } from "./stream.js";
+import { markNew, openLog } from "./turns.js";
 import { applyUpdate, setTurn } from "./update.js";
 
 function showSpots(text) {

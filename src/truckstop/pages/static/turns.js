@@ -1,17 +1,38 @@
-// The log: new lines, and the private note.
+// The list of turns, and the private note.
 
-import { $, $$, request, catchErrors, page, stored, announce, toggle } from "./page.js";
+import { parse } from "./morph.js";
+import { $, $$, request, catchErrors, clickHandlers, page, stored, announce, toggle, unlessBusy } from "./page.js";
 import { view } from "./seats.js";
 
 const PAUSE = 500; // milliseconds after the last key until the note is saved
-const button = $(".bar [data-toggle=log]"), list = $("#log ol"), note = $("#note");
+const button = $(".bar [data-toggle=log]"), list = $("#turns > ol"), note = $("#note");
+
+// New turns come first, below the one under way. Turns that were taken back are removed.
+export function showNewTurns({ turns, latest }) {
+  for (const entry of $$(":scope > [data-version]", list)) {
+    const version = Number(entry.dataset.version);
+    if (entry.id !== "turn-now" && version > (latest[0] ?? 0) && !latest.includes(version)) entry.remove();
+  }
+  for (const entry of turns.map(parse)) {
+    document.getElementById(entry.id)?.remove();
+    $("#turn-now").after(entry);
+  }
+  markRead();
+}
+
+clickHandlers.push(["[data-earlier]", (button) => unlessBusy(button, async () => {
+  const oldest = $$(":scope > [data-version]", list).at(-1)?.dataset.version ?? Number(page.version) + 1;
+  const { turns, has_more } = await request(`${button.dataset.earlier}?before=${oldest}`, null, "GET");
+  list.append(...turns.map(parse));
+  button.hidden = !has_more;
+})]);
 
 export function markRead() {
   if (!document.hidden && !page.covered) stored(`seen-${view()}`, page.version);
 }
 
 export function markNew() {
-  const last = Number(stored(`seen-${view()}`) ?? 0), fresh = last ? $$("li", list).filter((line) => Number(line.dataset.version) > last) : [];
+  const last = Number(stored(`seen-${view()}`) ?? 0), fresh = last ? $$(":scope > li:not([hidden])", list).filter((line) => Number(line.dataset.version) > last) : [];
   if (fresh.length) {
     if (!button.dataset.count) for (const line of $$("li.new", list)) line.classList.remove("new");
     for (const line of fresh) line.classList.add("new");
