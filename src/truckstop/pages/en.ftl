@@ -115,7 +115,7 @@ all-choices = { $count ->
 }
 at-the-table = More…
 undo = Undo
-turn-number = turn { $number }
+turn-number = round { $number }
 since-your-turn = Since your turn
 since-last-round = The last round
 earlier-turns = Earlier turns

@@ -118,7 +118,7 @@ all-choices = { $count ->
 }
 at-the-table = Plus…
 undo = Annuler
-turn-number = tour { $number }
+turn-number = manche { $number }
 since-your-turn = Depuis votre tour
 since-last-round = Le dernier tour de table
 earlier-turns = Tours précédents
