@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.types import StateRecord
-from truckstop.engine.view import Part, Region
+from truckstop.engine.view import Part
 from truckstop.match.match import Match
 from truckstop.pages.drawings import ThinkingLabels, draw_parts, find_board, render_fragments, without_buttons
 from truckstop.pages.log import log_lines
@@ -38,7 +38,7 @@ class PageState(BaseModel):
     """What the page of a viewer shows at one version of the view."""
 
     version: int
-    order: dict[Region, list[str]]  # by region: the ids of its parts
+    order: dict[str, list[str]]  # by place on the page: the ids of its parts
     fragments: dict[str, str]  # HTML by id
     yours: bool  # the viewer is to act
     over: bool

@@ -1,10 +1,10 @@
 // The log: new lines, and the private note.
 
-import { $, $$, request, catchErrors, page, stored, announce, toggle } from "./page.js";
+import { $, $$, request, catchErrors, page, stored, announce } from "./page.js";
 import { view } from "./seats.js";
 
 const PAUSE = 500; // milliseconds after the last key until the note is saved
-const button = $(".bar [data-toggle=log]"), list = $("#log ol"), note = $("#note");
+const list = $("#log ol"), note = $("#note"), buttons = $$("[data-tab=turns], [data-sheet=turns], [data-sheet=rail]");
 
 export function markRead() {
   if (!document.hidden && !page.covered) stored(`seen-${view()}`, page.version);
@@ -13,28 +13,27 @@ export function markRead() {
 export function markNew() {
   const last = Number(stored(`seen-${view()}`) ?? 0), fresh = last ? $$("li", list).filter((line) => Number(line.dataset.version) > last) : [];
   if (fresh.length) {
-    if (!button.dataset.count) for (const line of $$("li.new", list)) line.classList.remove("new");
+    if (!buttons[0].dataset.count) for (const line of $$("li.new", list)) line.classList.remove("new");
     for (const line of fresh) line.classList.add("new");
-    button.dataset.count = $$("li.new", list).length;
-    button.setAttribute("aria-label", `${button.textContent}: ${button.dataset.newLabel}`);
+    for (const button of buttons) {
+      button.dataset.count = $$("li.new", list).length;
+      button.setAttribute("aria-label", `${button.textContent}: ${$("#log").dataset.newLabel}`);
+    }
     announce(fresh.map((line) => line.textContent).join(" "));
-    if (!$("#log").hidden) scrollToNew();
   }
+  showLog();
   markRead();
 }
 
-// Scroll to the first new line or to the end, and clear the badge.
-function scrollToNew() {
+// If the log is visible, scroll to the first new line or to the end, and clear the badges.
+export function showLog() {
+  if (!list?.checkVisibility() || document.hidden) return;
   const first = $("li.new", list);
-  button.removeAttribute("aria-label");
-  delete button.dataset.count;
+  for (const button of buttons) {
+    button.removeAttribute("aria-label");
+    delete button.dataset.count;
+  }
   list.scrollTop = first ? first.offsetTop - list.offsetTop : list.scrollHeight;
-}
-
-export function openLog(target) {
-  toggle(target);
-  scrollToNew();
-  if (note && !$("#log").hidden) return read();
 }
 
 let writing; // timer of a note that is not saved yet
@@ -51,6 +50,7 @@ function write() {
   catchErrors(note, request(note.dataset.note, { text: note.value }));
 }
 
+note?.closest("details").addEventListener("toggle", ({ target }) => { if (target.open) catchErrors(note, read()); });
 note?.addEventListener("input", () => {
   clearTimeout(writing);
   writing = setTimeout(write, PAUSE);
