@@ -51,7 +51,6 @@ STYLES = (
     "match",
     "follow",
     "acting",
-    "log",
     "result",
     "replay",
     "dialogs",

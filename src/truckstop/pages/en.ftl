@@ -92,8 +92,22 @@ board = Board
 shared = On the table
 mine = Your area
 players = Players
-log = Log
+turns = Turns
 new-log-entries = new entries since your last visit
+help = Help
+cards = Cards
+sheets = Cards, players, turns, help
+pace = Pace of the others’ turns
+pace-relaxed = relaxed
+pace-normal = normal
+pace-fast = fast
+pace-instant = instant
+turn-number = round { $turn }
+keys = Keys
+key-tab = Tab: to the next thing that can be chosen
+key-choose = Enter or Space: choose it
+key-board = On the board: arrows move it, + and − zoom, 0 shows all of it
+key-hint = H: ask for a hint
 sound = Sound
 notify = Notifications
 on = on
@@ -110,12 +124,11 @@ whose-turn = Waiting for
 also-choosing = Also choosing:
 and-more = and { $count } more
 all-choices = { $count ->
-    [one] Show your only action
-   *[other] Show all { $count } actions as a list
+    [one] Your only action
+   *[other] All { $count } actions
 }
 at-the-table = More…
 undo = Undo
-turn-number = round { $number }
 since-your-turn = Since your turn
 since-last-round = The last round
 earlier-turns = Earlier turns
@@ -124,7 +137,7 @@ took-back = { $player } undoes their last move.
 ask-back = Ask the others to undo
 hand-over = Let a bot play for me
 take-back = Play myself again
-hint = Ask for a hint
+hint = Hint
 hint-thinks = The pro bot is thinking…
 hint-only = This is your only action.
 hint-sure = The pro bot is sure: it chose this in { $trials } of { $of } tries.

@@ -95,8 +95,22 @@ board = Plateau
 shared = Sur la table
 mine = Votre zone de jeu
 players = Joueurs
-log = Journal
+turns = Tours
 new-log-entries = nouvelles entrées depuis votre dernière visite
+help = Aide
+cards = Cartes
+sheets = Cartes, joueurs, tours, aide
+pace = Rythme des tours des autres
+pace-relaxed = posé
+pace-normal = normal
+pace-fast = rapide
+pace-instant = immédiat
+turn-number = manche { $turn }
+keys = Touches
+key-tab = Tab : aller au prochain choix possible
+key-choose = Entrée ou Espace : choisir
+key-board = Sur le plateau : les flèches le déplacent, + et − l’agrandissent ou le réduisent, 0 le montre en entier
+key-hint = H : demander un conseil
 sound = Son
 notify = Notifications
 on = oui
@@ -113,12 +127,11 @@ whose-turn = On attend
 also-choosing = Choisissent aussi :
 and-more = et { $count } de plus
 all-choices = { $count ->
-    [one] Voir votre seule action
-   *[other] Voir les { $count } actions en liste
+    [one] Votre seule action
+   *[other] Les { $count } actions
 }
 at-the-table = Plus…
 undo = Annuler
-turn-number = manche { $number }
 since-your-turn = Depuis votre tour
 since-last-round = Le dernier tour de table
 earlier-turns = Tours précédents
@@ -127,7 +140,7 @@ took-back = { $player } annule son dernier coup.
 ask-back = Demander à annuler
 hand-over = Laisser jouer un robot
 take-back = Reprendre la main
-hint = Demander un conseil
+hint = Conseil
 hint-thinks = Le robot pro réfléchit…
 hint-only = C’est votre seule action possible.
 hint-sure = Le robot pro est sûr : il a choisi ce coup dans { $trials } essais sur { $of }.

@@ -19,6 +19,7 @@ def render_page(
     body: Node,
     *,
     styles: Sequence[str] = (),
+    preload: Sequence[str] = (),
     bar: Node = None,
     menu: Node = None,
     script: str = "page.js",
@@ -26,12 +27,12 @@ def render_page(
 ) -> str:
     """Return a whole page as HTML.
 
-    `styles` are URLs of further style sheets, `bar` and `menu` further entries of the top bar and of its menu. `data`
-    becomes `data-…` attributes of the body, which the script reads.
+    `styles` are URLs of further style sheets, `preload` of pictures that the page begins with, `bar` and `menu` further
+    entries of the top bar and of its menu. `data` becomes `data-…` attributes of the body, which the script reads.
     """
     messages = visitor.messages
     document = h.html(lang=visitor.lang)[
-        _head(visitor, title, styles, script),
+        _head(visitor, title, styles, preload, script),
         h.body(_body_attributes(messages, data))[
             h.a(class_="skip", href="#main")[messages("skip")],
             h.nav(class_="bar", aria_label=messages("navigation"))[
@@ -51,7 +52,7 @@ def render_page(
     return str(document)
 
 
-def _head(visitor: Visitor, title: str, styles: Sequence[str], script: str) -> Element:
+def _head(visitor: Visitor, title: str, styles: Sequence[str], preload: Sequence[str], script: str) -> Element:
     stylesheets = [h.link(rel="stylesheet", href=url) for url in (assets.static_url(assets.PAGE_STYLE), *styles)]
     return h.head[
         h.meta(charset="utf-8"),
@@ -61,6 +62,7 @@ def _head(visitor: Visitor, title: str, styles: Sequence[str], script: str) -> E
         h.meta(name="description", content=visitor.messages("about")),
         h.link(rel="icon", href=assets.static_url("icon.svg"), data_turn=assets.static_url("icon-turn.svg")),
         stylesheets,
+        (h.link({"rel": "preload", "as": "image", "href": url, "fetchpriority": "high"}) for url in preload),
         h.script(type="module", src=assets.static_url(script)),
     ]
 

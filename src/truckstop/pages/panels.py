@@ -28,32 +28,37 @@ FIRST_BREAK = re.compile(r"[\s\u202f\xa0]?[:;.]\s")  # the end of the first sent
 
 
 def status_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
-    """The top line: what is happening, and who is to act."""
+    """The prompt in the bar: the turn, a headline that says whose turn it is, and what to do."""
     match, messages, names = live.match, page_messages(lang), player_names(live, lang)
     is_bot = is_bot_controlled(match, viewer)
     reader = SPECTATOR if is_bot else viewer  # a player whose seat a bot controls is addressed like a spectator
-    text = _prompt(live, viewer, reader, lang)
+    headline, detail = _prompt(live, viewer, reader, lang)
     others = [seat for seat in match.to_act if seat != reader]
-    named = [seat for seat in others if _contains_name(text, names[seat])]
+    named = [seat for seat in others if _contains_name(f"{headline} {detail}", names[seat])]
     unnamed = [seat for seat in others if seat not in named]
     note = "driven" if is_bot else "watching" if viewer == SPECTATOR else None
+    turn = int(match.state["turn"])
     return h.header({"id": "top", "class": "yours" if is_viewers_turn(match, viewer) else None})[
+        h.p(class_="turn")[messages("turn-number", turn=turn) if turn else None],
         h.h1[
             [seat_sign(seat, live.stored.game) for seat in named],
-            keep_french_pronouns(text),
+            h.span[keep_french_pronouns(headline)],
             thinking_dots() if {*named} & {*thinking_bots(match)} else None,
         ],
         _waiting_list(live, unnamed, messages, is_also=reader in match.to_act) if unnamed else None,
         h.p(class_="subtitle")[messages(note)] if note and not match.is_over else None,
+        h.p(class_="detail", data_whole="", tabindex="0")[keep_french_pronouns(detail)] if detail else None,
     ]
 
 
-def _prompt(live: LiveMatch, viewer: int, reader: int, lang: str) -> str:
+def _prompt(live: LiveMatch, viewer: int, reader: int, lang: str) -> tuple[str, str]:
+    """The headline and what is read after it."""
     match, game_text = live.match, game_messages(live.match.game, lang)
     if match.position.is_abandoned:
-        return page_messages(lang)("abandoned")
-    names = player_names(live, lang)
-    return match.game.view.prompt(match.box, match.redacted_for(viewer), reader, game_text, names=names)
+        return page_messages(lang)("abandoned"), ""
+    view, record, names = match.game.view, match.redacted_for(viewer), player_names(live, lang)
+    headline = view.headline(match.box, record, reader, game_text, names=names)
+    return headline, view.prompt(match.box, record, reader, game_text, names=names)
 
 
 def _waiting_list(live: LiveMatch, seats: Sequence[int], messages: Messages, *, is_also: bool) -> Element:

@@ -50,7 +50,7 @@ class PageState(BaseModel):
     """What the page of a viewer shows at one version of the view."""
 
     version: int
-    order: dict[Region, list[str]]  # by region: the ids of its parts
+    order: dict[str, list[str]]  # by place on the page: the ids of its parts
     fragments: dict[str, str]  # HTML by id
     yours: bool  # the viewer is to act
     over: bool

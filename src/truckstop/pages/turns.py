@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from truckstop.engine.descriptions import describe_event
 from truckstop.engine.game import SPECTATOR
+from truckstop.engine.messages import Messages
 from truckstop.engine.types import EventItem
 from truckstop.engine.view import Point, SeatTurn, Trail
 from truckstop.match.match import Match
@@ -27,6 +28,7 @@ from truckstop.web.parameters import ShortText
 from truckstop.web.parameters import ViewVersion as VersionNumber
 
 PAGE_TURNS = 24  # that a page begins with, and that it loads at once
+PACES = ("relaxed", "normal", "fast", "instant")
 SPOT_SIZE = 0.011  # radius of a ring, as a share of the board's width
 
 
@@ -116,8 +118,8 @@ def turn_list(live: LiveMatch, viewer: int, lang: str, now: Markup) -> Element:
     seen = seen_turns(live, viewer, lang, finished[-PAGE_TURNS:])
     address = f"/m/{live.stored.id}/{'watch' if viewer == SPECTATOR else viewer}/turns"
     has_more = len(finished) > PAGE_TURNS or not live.match.turn_log.is_complete
-    return h.div(id="turns", tabindex="0")[
-        h.ol[now, (turn_entry(each) for each in reversed(seen))],
+    return h.div(id="turn-list", data_new_label=page_messages(lang)("new-log-entries"))[
+        h.ol(tabindex="0")[now, (turn_entry(each) for each in reversed(seen))],
         h.button(type="button", data_earlier=address, hidden=not has_more)[page_messages(lang)("earlier-turns")],
     ]
 
@@ -150,7 +152,7 @@ def turn_entry(seen: SeenTurn) -> Element:
     events = seen.turn.events(seen.viewer)
     spots = [spot for each in seen.seat_turns for spot in _spots(seen.trail(each))]
     name = str(seen.version) if seen.turn.is_finished else "now"
-    number = h.small[messages("turn-number", number=seen.turn.number)] if seen.turn.number else None
+    number = h.small[messages("turn-number", turn=seen.turn.number)] if seen.turn.number else None
     return h.li({"id": f"turn-{name}", "data-version": str(seen.version), **_spot_attribute(spots)})[
         h.details[
             h.summary[h.span(class_="seat-turns")[lines], number],
@@ -191,6 +193,14 @@ def _spots(trail: Trail) -> list[Point]:
     return [*trail.spots, *(road.points[-1] for road in trail.roads)]
 
 
+def pace_control(messages: Messages) -> Element:
+    """The choice of how fast the turns of others are shown. The script marks the one that the browser stores."""
+    buttons = (
+        h.button(type="button", data_pace=pace, aria_pressed="false")[messages(f"pace-{pace}")] for pace in PACES
+    )
+    return h.div(id="pace", role="group", aria_label=messages("pace"))[buttons]
+
+
 # What happened since the viewer's last turn
 
 
@@ -205,7 +215,9 @@ def summary_since(live: LiveMatch, viewer: int, lang: str, turns: Sequence[SeenT
         for each in seen.others
     ]
     title = messages("since-last-round" if viewer == SPECTATOR else "since-your-turn")
-    return h.section(id="since", aria_label=title, hidden=not lines)[h.h2[title], h.ol[lines]]
+    return h.section(id="since", aria_label=title, data_others=str(len(live.match.seats) - 1))[
+        h.h2[title], h.ol[lines]
+    ]
 
 
 def trails(turns: Sequence[SeenTurn], board_width: float) -> Markup:
@@ -217,7 +229,7 @@ def trails(turns: Sequence[SeenTurn], board_width: float) -> Markup:
 def _trail_svg(seen: SeenTurn, seat_turn: SeatTurn, board_width: float) -> str:
     trail, seat = seen.trail(seat_turn), seat_turn.seat
     colours = seat_colours(seen.live.stored.game)
-    colour = f'style="--seat:{colours[seat % len(colours)]}"' if colours else f'data-seat="{seat % COLOURS}"'
+    colour = f'stroke="{colours[seat % len(colours)]}"' if colours else f'data-seat="{seat % COLOURS}"'
     roads = "".join(
         f'<path class="road" data-piece="{road.piece}" d="M{"L".join(f"{x:g} {y:g}" for x, y in road.points)}"/>'
         for road in trail.roads

@@ -6,7 +6,7 @@
 import { showNearby } from "./camera.js";
 import { showFragments } from "./fragments.js";
 import { parse } from "./morph.js";
-import { $, $$, page, stored } from "./page.js";
+import { $, $$, clickHandlers, page, stored } from "./page.js";
 
 const LONGEST = 2500, ALL = 6000, WITH_CLOCK = 1000, SHORTEST = 250; // milliseconds: of a turn, of all between two of mine
 const GLIDE = 0.7; // share of a turn's time in which pieces move
@@ -116,12 +116,24 @@ export function showPresent() {
   if (page.yours) showNearby(true);
 }
 
-export const isFollowing = () => Boolean(queue.length || wake);
+function choosePace(name) {
+  stored("pace", name);
+  markPace();
+  showPresent();
+}
 
+function markPace() {
+  const chosen = stored("pace") ?? "normal";
+  for (const button of $$("[data-pace]")) button.setAttribute("aria-pressed", String(button.dataset.pace === chosen));
+}
+
+markPace();
+clickHandlers.push(["[data-pace]", ({ dataset }) => choosePace(dataset.pace)]);
 document.addEventListener("skip", showPresent);
+$("#main").addEventListener("click", showPresent);
 document.addEventListener("visibilitychange", () => { if (document.hidden) showPresent(); });
 for (const kind of ["pointerover", "focusin", "pointerout", "focusout"]) addEventListener(kind, ({ type, target }) => {
-  const line = ["pointerover", "focusin"].includes(type) && target.closest?.("#since [data-turn], #log [data-turn]");
+  const line = ["pointerover", "focusin"].includes(type) && target.closest?.("#since [data-turn], #turn-list [data-turn]");
   const trails = $$("#board-trails > .trail"), own = trails.filter((each) => line && each.dataset.turn === line.dataset.turn);
   for (const each of trails) each.classList.toggle("aside", own.length > 0 && !own.includes(each));
 });

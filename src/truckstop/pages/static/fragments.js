@@ -12,10 +12,11 @@ export function showFragments({ fragments, order = {} }, motion) {
   for (const [id, markup] of Object.entries(fragments)) {
     const fresh = parse(markup), old = document.getElementById(id);
     if (old) morph(old, fresh);
-    else $(`#${id.split("-")[0]}`)?.append(fresh);
+    else $(`#${Object.keys(order).find((name) => order[name].includes(id))}`)?.append(fresh);
   }
-  for (const [region, ids] of Object.entries(order)) {
-    const place = $(`#${region}`);
+  for (const [name, ids] of Object.entries(order)) {
+    const place = $(`#${name}`);
+    if (!place) continue;
     for (const part of $$(":scope > .part", place)) if (!ids.includes(part.id)) part.remove();
     const now = $$(":scope > .part", place).map((part) => part.id);
     if (now.join() !== ids.join()) for (const id of ids) place.append(document.getElementById(id));

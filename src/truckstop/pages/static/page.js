@@ -28,8 +28,14 @@ export function announce(text) {
   $("#announcer").textContent = text;
 }
 
+// A text that is cut off is its own tip.
+function tipOf(target) {
+  if (target?.matches("[data-whole]")) return target.scrollWidth > target.clientWidth ? target.textContent : undefined;
+  return target?.getAttribute("aria-label") ?? target?.querySelector("title")?.textContent;
+}
+
 export let tipTarget;
-export function showTip(target, text = target?.getAttribute("aria-label") ?? target?.querySelector("title")?.textContent, stays = false, rule = undefined) {
+export function showTip(target, text = tipOf(target), stays = false, rule = undefined) {
   const box = $("#tip");
   tipTarget = text ? target : undefined;
   box.hidden = !text;
@@ -37,13 +43,19 @@ export function showTip(target, text = target?.getAttribute("aria-label") ?? tar
   box.replaceChildren(text);
   if (rule) box.append(" ", Object.assign(document.createElement("a"), { href: rule.rule_url, target: "_blank", textContent: rule.rule_name }));
   box.classList.toggle("stays", stays);
-  const { left, top, bottom, width } = target.getBoundingClientRect(), head = $(".head");
-  const roof = head && !head.contains(target) ? Math.max(0, head.getBoundingClientRect().bottom) : 0;
-  const wide = box.offsetWidth, high = box.offsetHeight;
-  const x = Math.min(Math.max(8, left + width / 2 - wide / 2), innerWidth - wide - 8);
-  const y = top - high - 8 > roof ? top - high - 8 : Math.min(bottom + 8, innerHeight - high - 8);
-  box.style.setProperty("left", `${x}px`);
-  box.style.setProperty("top", `${y}px`);
+  placeTip(box, target.getBoundingClientRect(), target.closest(".bar") ? 0 : $(".bar").offsetHeight);
+}
+
+// The tip stands above, below or beside what it explains, where it fits, and never on top of it.
+function placeTip(box, target, roof) {
+  const { offsetWidth: wide, offsetHeight: high } = box, gap = 8;
+  const within = (at, size, first, last) => Math.min(Math.max(first, at), last - size);
+  const x = within((target.left + target.right - wide) / 2, wide, gap, innerWidth - gap), y = within((target.top + target.bottom - high) / 2, high, roof + gap, innerHeight - gap);
+  const places = [[x, target.top - high - gap], [x, target.bottom + gap], [target.right + gap, y], [target.left - wide - gap, y]];
+  const fits = ([left, top]) => left >= 0 && left + wide <= innerWidth && top >= roof && top + high <= innerHeight;
+  const [left, top] = places.find(fits) ?? [x, roof + gap];
+  box.style.setProperty("left", `${left}px`);
+  box.style.setProperty("top", `${top}px`);
 }
 
 export function askUser(text) {

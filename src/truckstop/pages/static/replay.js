@@ -12,7 +12,8 @@ export function replay() {
     const moment = await request(`/m/${page.replay}/replay/${slider.value}?as=${viewer.value}`, null, "GET");
     showFragments(moment);
     showNearby(true);
-    $("#top h1").textContent = moment.prompt;
+    $("#top h1").textContent = moment.headline;
+    $("#top .detail").textContent = moment.prompt;
     slider.setAttribute("aria-label", moment.label);
     form.elements.moment.value = moment.label;
     announce(moment.events.join(" "));

@@ -3,12 +3,12 @@
 import "./acting.js";
 import { board, enableGestures, fit, showNearby } from "./camera.js";
 import { guide } from "./guide.js";
-import { updateLayout, wide } from "./layout.js";
-import { $, $$, clickHandlers, page, showTip, tipTarget } from "./page.js";
+import { SHOWN, updateLayout } from "./layout.js";
+import { $, $$, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
 import { curtainOpened, showSeatButtons, view } from "./seats.js";
 import { subscribe } from "./stream.js";
-import { markNew, openLog } from "./turns.js";
+import { clearBadges, markNew } from "./turns.js";
 import { applyUpdate, setTurn } from "./update.js";
 
 function showSpots(text) {
@@ -22,7 +22,7 @@ function showSpots(text) {
 
 // Clicks and keys
 
-clickHandlers.unshift(["[data-toggle=log]", (target) => { const reading = openLog(target); updateLayout(); return reading; }]);
+addEventListener(SHOWN, clearBadges);
 addEventListener("keydown", (event) => {
   if (!["Enter", " "].includes(event.key) || !event.target.matches?.("g[role=button]")) return;
   event.preventDefault();
@@ -32,17 +32,11 @@ addEventListener("keydown", (event) => {
 for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) => {
   if ($("#tip").classList.contains("stays") && kind === "pointerover") return;
   if (event.target.closest?.("#tip")) return;
-  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-explain]");
+  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-explain],[data-whole]");
   if (target !== tipTarget) showTip(target?.matches("button") ? undefined : target);
   const where = event.target.closest?.("[data-spot],[data-spots]");
   showSpots(where?.dataset.spot ?? where?.dataset.spots);
 });
-addEventListener("toggle", ({ target }) => {
-  if (!target.open || !target.closest(".tray") || !wide.matches) return;
-  updateLayout();
-  (target.matches(".menu") ? target.lastElementChild : target).scrollIntoView({ block: "nearest" });
-}, true);
-new ResizeObserver(() => requestAnimationFrame(updateLayout)).observe($(".tray"));
 addEventListener("resize", updateLayout);
 
 updateLayout();

@@ -1,15 +1,17 @@
 // The list of turns, and the private note.
 
 import { parse } from "./morph.js";
-import { $, $$, request, catchErrors, clickHandlers, page, stored, announce, toggle, unlessBusy } from "./page.js";
+import { $, $$, announce, catchErrors, clickHandlers, page, request, stored, unlessBusy } from "./page.js";
 import { view } from "./seats.js";
 
 const PAUSE = 500; // milliseconds after the last key until the note is saved
-const button = $(".bar [data-toggle=log]"), list = $("#turns > ol"), note = $("#note");
+const list = $("#turn-list > ol"), note = $("#note"), buttons = $$("[data-tab=turns], [data-sheet=turns], [data-sheet=rail]");
+
+const entries = () => $$(":scope > [data-version]", list);
 
 // New turns come first, below the one under way. Turns that were taken back are removed.
 export function showNewTurns({ turns, latest }) {
-  for (const entry of $$(":scope > [data-version]", list)) {
+  for (const entry of entries()) {
     const version = Number(entry.dataset.version);
     if (entry.id !== "turn-now" && version > (latest[0] ?? 0) && !latest.includes(version)) entry.remove();
   }
@@ -21,7 +23,7 @@ export function showNewTurns({ turns, latest }) {
 }
 
 clickHandlers.push(["[data-earlier]", (button) => unlessBusy(button, async () => {
-  const oldest = $$(":scope > [data-version]", list).at(-1)?.dataset.version ?? Number(page.version) + 1;
+  const oldest = entries().at(-1)?.dataset.version ?? Number(page.version) + 1;
   const { turns, has_more } = await request(`${button.dataset.earlier}?before=${oldest}`, null, "GET");
   list.append(...turns.map(parse));
   button.hidden = !has_more;
@@ -32,30 +34,27 @@ export function markRead() {
 }
 
 export function markNew() {
-  const last = Number(stored(`seen-${view()}`) ?? 0), fresh = last ? $$(":scope > li:not([hidden])", list).filter((line) => Number(line.dataset.version) > last) : [];
+  const last = Number(stored(`seen-${view()}`) ?? 0), fresh = last ? entries().filter((entry) => Number(entry.dataset.version) > last) : [];
   if (fresh.length) {
-    if (!button.dataset.count) for (const line of $$("li.new", list)) line.classList.remove("new");
-    for (const line of fresh) line.classList.add("new");
-    button.dataset.count = $$("li.new", list).length;
-    button.setAttribute("aria-label", `${button.textContent}: ${button.dataset.newLabel}`);
-    announce(fresh.map((line) => line.textContent).join(" "));
-    if (!$("#log").hidden) scrollToNew();
+    if (!buttons[0].dataset.count) for (const entry of $$(".new", list)) entry.classList.remove("new");
+    for (const entry of fresh) entry.classList.add("new");
+    for (const button of buttons) {
+      button.dataset.count = $$(".new", list).length;
+      button.setAttribute("aria-label", `${button.textContent}: ${$("#turn-list").dataset.newLabel}`);
+    }
+    announce(fresh.map((entry) => $("summary", entry).textContent).join(" "));
   }
+  clearBadges();
   markRead();
 }
 
-// Scroll to the first new line or to the end, and clear the badge.
-function scrollToNew() {
-  const first = $("li.new", list);
-  button.removeAttribute("aria-label");
-  delete button.dataset.count;
-  list.scrollTop = first ? first.offsetTop - list.offsetTop : list.scrollHeight;
-}
-
-export function openLog(target) {
-  toggle(target);
-  scrollToNew();
-  if (note && !$("#log").hidden) return read();
+// If the list is visible, nothing in it counts as new any more.
+export function clearBadges() {
+  if (!list?.checkVisibility() || document.hidden) return;
+  for (const button of buttons) {
+    button.removeAttribute("aria-label");
+    delete button.dataset.count;
+  }
 }
 
 let writing; // timer of a note that is not saved yet
@@ -72,6 +71,7 @@ function write() {
   catchErrors(note, request(note.dataset.note, { text: note.value }));
 }
 
+note?.closest("details").addEventListener("toggle", ({ target }) => { if (target.open) catchErrors(note, read()); });
 note?.addEventListener("input", () => {
   clearTimeout(writing);
   writing = setTimeout(write, PAUSE);

@@ -17,7 +17,7 @@ export function applyUpdate(update) {
   follow(update);
   keepHint();
   showNewTurns(update);
-  announce([...update.frames.flatMap(({ sentences }) => sentences), $("#top h1").textContent].join(" "));
+  announce([...update.frames.flatMap(({ sentences }) => sentences), $("#top h1").textContent, $("#top .detail")?.textContent].join(" "));
   setClocks(update);
   setTurn(update.yours, update.waiting);
 }
