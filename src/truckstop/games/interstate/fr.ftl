@@ -549,23 +549,39 @@ label-column-total = Total
 tie-break = À égalité d’argent, le plus de contrats remplis l’emporte ; sinon, le rang est partagé.
 label-over =
     { $count ->
-        [one] La partie est finie : { $player } gagne avec { $money }.
-       *[other] La partie est finie : { $player } se partagent la victoire avec { $money }.
+        [one] { $player } gagne avec { $money }.
+       *[other] { $player } se partagent la victoire avec { $money }.
     }
-label-over-won = La partie est finie : vous gagnez avec { $money }.
-label-over-shared = La partie est finie : vous partagez la victoire avec { $money }.
-label-over-place = La partie est finie : vous finissez { $place }e sur { $players } avec { $money }.
+label-over-won = Vous gagnez avec { $money }.
+label-over-shared = Vous partagez la victoire avec { $money }.
+label-over-place = Vous finissez { $place }e sur { $players } avec { $money }.
 
-ask-turn =
+headline-over = La partie est finie
+headline-turn =
     { $left ->
-        [one] À vous : il reste { $left } point d’action sur { $points }.
-       *[other] À vous : il reste { $left } points d’action sur { $points }.
+        [one] À vous : { $left } point sur { $points }
+       *[other] À vous : { $left } points sur { $points }
     }
-ask-final =
+headline-final =
     { $left ->
-        [one] Votre dernier tour : il reste { $left } point d’action sur { $points }.
-       *[other] Votre dernier tour : il reste { $left } points d’action sur { $points }.
+        [one] Votre dernier tour : { $left } point sur { $points }
+       *[other] Votre dernier tour : { $left } points sur { $points }
     }
+headline-keep = À vous : un contrat secret
+headline-discard =
+    { $cards ->
+        [one] À vous : { $cards } carte à défausser
+       *[other] À vous : { $cards } cartes à défausser
+    }
+headline-wait-turn =
+    { $left ->
+        [one] { $player } joue : { $left } point sur { $points }
+       *[other] { $player } joue : { $left } points sur { $points }
+    }
+headline-wait-final = Dernier tour de { $player }
+headline-wait-keep = { $player } choisit un contrat
+headline-wait-discard = { $player } remplace des contrats
+
 ask-end = Finissez le tour quand vous êtes prêt.
 ask-deliver = À livrer ici : { $good }.
 ask-load = À charger ici : { $good }.
@@ -574,28 +590,19 @@ ask-drive = Roulez encore, ou arrêtez-vous là.
 ask-other = Trajet terminé : autre action, repos ou fin du tour.
 ask-keep =
     { $factor ->
-        [1] Choisissez un contrat parmi { $cards } et gardez-le en secret.
-        [2] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie double.
-       *[other] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie { $factor } fois son tarif.
+        [1] Choisissez l’un de ces { $cards } contrats et gardez-le.
+        [2] Choisissez l’un de ces { $cards } contrats et gardez-le : il paie double.
+       *[other] Choisissez l’un de ces { $cards } contrats et gardez-le : il paie { $factor } fois son tarif.
     }
-ask-discard =
-    { $cards ->
-        [one] Choisissez encore { $cards } contrat à défausser.
-       *[other] Choisissez encore { $cards } contrats à défausser.
-    }
+ask-discard = Choisissez les contrats à remplacer.
 
-wait-turn =
-    { $left ->
-        [one] C’est à { $player } de jouer : il reste { $left } point d’action sur { $points }.
-       *[other] C’est à { $player } de jouer : il reste { $left } points d’action sur { $points }.
-    }
 wait-final =
     { $left ->
-        [one] Dernier tour pour { $player } : il reste { $left } point d’action sur { $points }.
-       *[other] Dernier tour pour { $player } : il reste { $left } points d’action sur { $points }.
+        [one] Il reste { $left } point sur { $points }.
+       *[other] Il reste { $left } points sur { $points }.
     }
-wait-keep = { $player } choisit un contrat secret.
-wait-discard = { $player } choisit les contrats à défausser.
+wait-keep = Personne d’autre ne le verra.
+wait-discard = Des contrats disponibles partent à la défausse.
 
 ## Infobulles des actions
 
