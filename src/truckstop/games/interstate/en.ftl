@@ -201,6 +201,46 @@ event-placed =
     }
 event-left = { $player } leaves the game.
 
+## What a seat did in a turn
+
+turn-sentence = { $player } { $did }.
+turn-nothing = did nothing
+turn-priced = { $what } ({ $money })
+turn-started = started in { $place }
+turn-dealt = set out with { $what } on board
+turn-drove = drove { $start } → { $to }
+turn-set-off = drove from { $start } towards { $to }
+turn-drove-to = drove to { $to }
+turn-drove-on = drove on towards { $to }
+turn-took = took { $what }
+turn-loaded = loaded { $what }
+turn-loaded-in = loaded { $what } in { $place }
+turn-delivered = delivered { $what }
+turn-delivered-in = delivered { $what } in { $place }
+turn-bought = bought a trailer ({ $money })
+turn-flushed =
+    { $cards ->
+        [one] replaced { $cards } contract ({ $money })
+       *[other] replaced { $cards } contracts ({ $money })
+    }
+turn-dropped = dropped { $what }
+turn-pushed-on = pushed on
+turn-rested = rested
+turn-spoiled = lost { $money } to spoilage
+turn-drew =
+    { $cards ->
+        [one] drew { $cards } card in secret
+       *[other] drew { $cards } cards in secret
+    }
+turn-kept = kept a secret contract
+turn-kept-card = kept { $what } in secret
+turn-turned-up = turned up { $what }
+turn-reserved = reserved { $what }
+turn-lapsed = lost the reservation of { $what }
+turn-declared = declared the end
+turn-reached-goal = reached the goal
+turn-left = left the game
+
 ## Why an action is not allowed
 
 why-not-your-turn = It is not your turn.

@@ -199,6 +199,46 @@ event-placed =
     }
 event-left = { $player } quitte la partie.
 
+## Ce qu’une place a fait dans son tour
+
+turn-sentence = { $player } { $did }.
+turn-nothing = n’a rien fait
+turn-priced = { $what } ({ $money })
+turn-started = a démarré à { $place }
+turn-dealt = a pris la route avec { $what } à bord
+turn-drove = a fait { $start } → { $to }
+turn-set-off = a quitté { $start } vers { $to }
+turn-drove-to = a rejoint { $to }
+turn-drove-on = a continué vers { $to }
+turn-took = a pris { $what }
+turn-loaded = a chargé { $what }
+turn-loaded-in = a chargé { $what } à { $place }
+turn-delivered = a livré { $what }
+turn-delivered-in = a livré { $what } à { $place }
+turn-bought = a acheté une remorque ({ $money })
+turn-flushed =
+    { $cards ->
+        [one] a fait remplacer { $cards } contrat ({ $money })
+       *[other] a fait remplacer { $cards } contrats ({ $money })
+    }
+turn-dropped = a abandonné { $what }
+turn-pushed-on = a forcé l’allure
+turn-rested = a pris du repos
+turn-spoiled = a perdu { $money } de marchandises gâtées
+turn-drew =
+    { $cards ->
+        [one] a pioché { $cards } carte en secret
+       *[other] a pioché { $cards } cartes en secret
+    }
+turn-kept = a gardé un contrat secret
+turn-kept-card = a gardé { $what } en secret
+turn-turned-up = a dévoilé { $what }
+turn-reserved = a réservé { $what }
+turn-lapsed = a perdu sa réservation de { $what }
+turn-declared = a annoncé la fin
+turn-reached-goal = a atteint l’objectif
+turn-left = a quitté la partie
+
 ## Pourquoi une action n’est pas permise
 
 why-not-your-turn = Ce n’est pas votre tour.

@@ -142,6 +142,61 @@ event-ranked =
     }.
 event-left = { $player } leaves the game.
 
+## What a seat did in a turn
+
+turn-sentence = { $player } { $did }.
+turn-nothing = did nothing
+turn-cubes = { $count } × { $colour }
+turn-space = space { $cell }
+turn-dock = dock { $cell }
+turn-took = took { $what }
+turn-took-top = took { $what } from the pile
+turn-looked =
+    { $cards ->
+        [one] looked at { $cards } super-bonus card
+       *[other] looked at { $cards } super-bonus cards
+    }
+turn-kept =
+    { $cards ->
+        [0] kept no super-bonus card
+        [one] kept { $cards } super-bonus card
+       *[other] kept { $cards } super-bonus cards
+    }
+turn-kept-card = kept { $what } in secret
+turn-placed = placed a truck on { $place }
+turn-loaded = loaded { $what }
+turn-drove =
+    { $steps ->
+        [one] drove { $steps } space to { $place }
+       *[other] drove { $steps } spaces to { $place }
+    }
+turn-reversed = reversed to { $place }
+turn-delivered = delivered { $what }
+turn-laid = { $cubes } to { $warehouse }
+turn-filled =
+    { $points ->
+        [one] { $cubes } to { $warehouse } ({ $points } point)
+       *[other] { $cubes } to { $warehouse } ({ $points } points)
+    }
+turn-stored = stored { $what } in { $warehouse }
+turn-wasted = threw away { $what }
+turn-half-boom = drew a half-boom
+turn-exploded =
+    { $cubes ->
+        [one] lost { $cubes } cube in an explosion
+       *[other] lost { $cubes } cubes in an explosion
+    }
+turn-spoiled =
+    { $cubes ->
+        [one] lost { $cubes } spoiled cube
+       *[other] lost { $cubes } spoiled cubes
+    }
+turn-listed = listed { $what }
+turn-gave-up = gave up “{ $what }”
+turn-lost-face = could not play “{ $what }”
+turn-reached = reached the target
+turn-left = left the game
+
 ## Refusals
 
 why-not-your-turn = It is not your turn.

@@ -140,6 +140,61 @@ event-ranked =
     }.
 event-left = { $player } quitte la partie.
 
+## What a seat did in a turn
+
+turn-sentence = { $player } { $did }.
+turn-nothing = n’a rien fait
+turn-cubes = { $count } × { $colour }
+turn-space = la case { $cell }
+turn-dock = le quai { $cell }
+turn-took = a pris { $what }
+turn-took-top = a pioché { $what }
+turn-looked =
+    { $cards ->
+        [one] a regardé { $cards } carte super-bonus
+       *[other] a regardé { $cards } cartes super-bonus
+    }
+turn-kept =
+    { $cards ->
+        [0] n’a gardé aucune carte super-bonus
+        [one] a gardé { $cards } carte super-bonus
+       *[other] a gardé { $cards } cartes super-bonus
+    }
+turn-kept-card = a gardé { $what } en secret
+turn-placed = a placé son camion sur { $place }
+turn-loaded = a chargé { $what }
+turn-drove =
+    { $steps ->
+        [one] a avancé d’une case jusque sur { $place }
+       *[other] a avancé de { $steps } cases jusque sur { $place }
+    }
+turn-reversed = a reculé jusque sur { $place }
+turn-delivered = a livré { $what }
+turn-laid = { $cubes } en { $warehouse }
+turn-filled =
+    { $points ->
+        [one] { $cubes } en { $warehouse } ({ $points } point)
+       *[other] { $cubes } en { $warehouse } ({ $points } points)
+    }
+turn-stored = a stocké { $what } en { $warehouse }
+turn-wasted = a jeté { $what }
+turn-half-boom = a tiré un demi-boom
+turn-exploded =
+    { $cubes ->
+        [one] a perdu { $cubes } cube dans une explosion
+       *[other] a perdu { $cubes } cubes dans une explosion
+    }
+turn-spoiled =
+    { $cubes ->
+        [one] a perdu { $cubes } cube gâté
+       *[other] a perdu { $cubes } cubes gâtés
+    }
+turn-listed = a programmé « { $what } »
+turn-gave-up = a renoncé à « { $what } »
+turn-lost-face = n’a pas pu jouer « { $what } »
+turn-reached = a atteint l’objectif
+turn-left = a quitté la partie
+
 ## Refusals
 
 why-not-your-turn = Ce n’est pas votre tour.

@@ -20,6 +20,8 @@ from .prompts import headline as read_headline
 from .prompts import sentence
 from .scene import Scene
 from .style import PAGE_LAYOUT, style_sheet
+from .turns import turn_sentence as turn_sentence
+from .turns import turn_trail as turn_trail
 
 VIEW = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, score_rows, read_headline)
 parts, svg, tips, prompt, summary = VIEW.functions

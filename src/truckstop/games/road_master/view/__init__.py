@@ -22,6 +22,8 @@ from .prompts import headline as read_headline
 from .prompts import sentence
 from .scene import Scene
 from .style import style_sheet, truck_hue
+from .turns import turn_sentence as turn_sentence
+from .turns import turn_trail as turn_trail
 
 VIEW = SceneView(Scene.of, Offers.of, all_parts, DOCUMENT, sentence, rows, read_headline)
 parts, svg, tips, prompt, summary = VIEW.functions
