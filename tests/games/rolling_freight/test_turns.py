@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.rolling_freight.position import GAME
 from tests.games.rolling_freight.table import Table
-from tests.games.turns import (
+from tests.games.turn_checks import (
     check_headlines,
     check_secrets_do_not_matter,
     check_trail,
