@@ -201,6 +201,46 @@ event-placed =
     }
 event-left = { $player } leaves the game.
 
+## What a seat did in a turn
+
+turn-sentence = { $player } { $did }.
+turn-nothing = did nothing
+turn-priced = { $what } ({ $money })
+turn-started = started in { $place }
+turn-dealt = set out with { $what } on board
+turn-drove = drove { $start } → { $to }
+turn-set-off = drove from { $start } towards { $to }
+turn-drove-to = drove to { $to }
+turn-drove-on = drove on towards { $to }
+turn-took = took { $what }
+turn-loaded = loaded { $what }
+turn-loaded-in = loaded { $what } in { $place }
+turn-delivered = delivered { $what }
+turn-delivered-in = delivered { $what } in { $place }
+turn-bought = bought a trailer ({ $money })
+turn-flushed =
+    { $cards ->
+        [one] replaced { $cards } contract ({ $money })
+       *[other] replaced { $cards } contracts ({ $money })
+    }
+turn-dropped = dropped { $what }
+turn-pushed-on = pushed on
+turn-rested = rested
+turn-spoiled = lost { $money } to spoilage
+turn-drew =
+    { $cards ->
+        [one] drew { $cards } card in secret
+       *[other] drew { $cards } cards in secret
+    }
+turn-kept = kept a secret contract
+turn-kept-card = kept { $what } in secret
+turn-turned-up = turned up { $what }
+turn-reserved = reserved { $what }
+turn-lapsed = lost the reservation of { $what }
+turn-declared = declared the end
+turn-reached-goal = reached the goal
+turn-left = left the game
+
 ## Why an action is not allowed
 
 why-not-your-turn = It is not your turn.
@@ -549,23 +589,27 @@ label-column-total = Total
 tie-break = Tied on money: the player with more completed contracts is ahead. If still tied, they share the place.
 label-over =
     { $count ->
-        [one] The game is over: { $player } wins with { $money }.
-       *[other] The game is over: { $player } share the victory with { $money }.
+        [one] { $player } wins with { $money }.
+       *[other] { $player } share the victory with { $money }.
     }
-label-over-won = The game is over: you win with { $money }.
-label-over-shared = The game is over: you share the victory with { $money }.
-label-over-place = The game is over: you are number { $place } of { $players } with { $money }.
+label-over-won = You win with { $money }.
+label-over-shared = You share the victory with { $money }.
+label-over-place = You are number { $place } of { $players } with { $money }.
 
-ask-turn =
-    { $points ->
-        [one] Your turn: { $left } of { $points } action point left.
-       *[other] Your turn: { $left } of { $points } action points left.
+headline-over = The game is over
+headline-turn = Your turn: { $left } of { $points } points
+headline-final = Your final turn: { $left } of { $points } points
+headline-keep = Your turn: a secret contract
+headline-discard =
+    { $cards ->
+        [one] Your turn: { $cards } card to discard
+       *[other] Your turn: { $cards } cards to discard
     }
-ask-final =
-    { $points ->
-        [one] Your final turn: { $left } of { $points } action point left.
-       *[other] Your final turn: { $left } of { $points } action points left.
-    }
+headline-wait-turn = { $player }’s turn: { $left } of { $points } points
+headline-wait-final = { $player }’s final turn
+headline-wait-keep = { $player } chooses a contract
+headline-wait-discard = { $player } replaces contracts
+
 ask-end = End the turn when you are ready.
 ask-deliver = { $good } can be delivered here.
 ask-load = { $good } can be picked up here.
@@ -574,28 +618,15 @@ ask-drive = Drive on, or stop here.
 ask-other = No more driving: do something else, rest, or end the turn.
 ask-keep =
     { $factor ->
-        [1] Choose one of { $cards } contracts and keep it in secret.
-        [2] Choose one of { $cards } contracts and keep it in secret: it pays double.
-       *[other] Choose one of { $cards } contracts and keep it in secret: it pays { $factor } times its fee.
+        [1] Choose one of these { $cards } and keep it.
+        [2] Choose one of these { $cards } and keep it: it pays double.
+       *[other] Choose one of these { $cards } and keep it: it pays { $factor } times its fee.
     }
-ask-discard =
-    { $cards ->
-        [one] Choose { $cards } more contract to discard.
-       *[other] Choose { $cards } more contracts to discard.
-    }
+ask-discard = Choose the contracts that are to be replaced.
 
-wait-turn =
-    { $points ->
-        [one] { $player }’s turn: { $left } of { $points } action point left.
-       *[other] { $player }’s turn: { $left } of { $points } action points left.
-    }
-wait-final =
-    { $points ->
-        [one] { $player }’s final turn: { $left } of { $points } action point left.
-       *[other] { $player }’s final turn: { $left } of { $points } action points left.
-    }
-wait-keep = { $player } chooses a secret contract.
-wait-discard = { $player } chooses which contracts to discard.
+wait-final = { $left } of { $points } points left.
+wait-keep = Nobody else will see it.
+wait-discard = Contracts on offer are being chosen for the discard pile.
 
 ## Tooltips of actions
 

@@ -199,6 +199,46 @@ event-placed =
     }
 event-left = { $player } quitte la partie.
 
+## Ce qu’une place a fait dans son tour
+
+turn-sentence = { $player } { $did }.
+turn-nothing = n’a rien fait
+turn-priced = { $what } ({ $money })
+turn-started = a démarré à { $place }
+turn-dealt = a pris la route avec { $what } à bord
+turn-drove = a fait { $start } → { $to }
+turn-set-off = a quitté { $start } vers { $to }
+turn-drove-to = a rejoint { $to }
+turn-drove-on = a continué vers { $to }
+turn-took = a pris { $what }
+turn-loaded = a chargé { $what }
+turn-loaded-in = a chargé { $what } à { $place }
+turn-delivered = a livré { $what }
+turn-delivered-in = a livré { $what } à { $place }
+turn-bought = a acheté une remorque ({ $money })
+turn-flushed =
+    { $cards ->
+        [one] a fait remplacer { $cards } contrat ({ $money })
+       *[other] a fait remplacer { $cards } contrats ({ $money })
+    }
+turn-dropped = a abandonné { $what }
+turn-pushed-on = a forcé l’allure
+turn-rested = a pris du repos
+turn-spoiled = a perdu { $money } de marchandises gâtées
+turn-drew =
+    { $cards ->
+        [one] a pioché { $cards } carte en secret
+       *[other] a pioché { $cards } cartes en secret
+    }
+turn-kept = a gardé un contrat secret
+turn-kept-card = a gardé { $what } en secret
+turn-turned-up = a dévoilé { $what }
+turn-reserved = a réservé { $what }
+turn-lapsed = a perdu sa réservation de { $what }
+turn-declared = a annoncé la fin
+turn-reached-goal = a atteint l’objectif
+turn-left = a quitté la partie
+
 ## Pourquoi une action n’est pas permise
 
 why-not-your-turn = Ce n’est pas votre tour.
@@ -549,23 +589,39 @@ label-column-total = Total
 tie-break = À égalité d’argent, le plus de contrats remplis l’emporte ; sinon, le rang est partagé.
 label-over =
     { $count ->
-        [one] La partie est finie : { $player } gagne avec { $money }.
-       *[other] La partie est finie : { $player } se partagent la victoire avec { $money }.
+        [one] { $player } gagne avec { $money }.
+       *[other] { $player } se partagent la victoire avec { $money }.
     }
-label-over-won = La partie est finie : vous gagnez avec { $money }.
-label-over-shared = La partie est finie : vous partagez la victoire avec { $money }.
-label-over-place = La partie est finie : vous finissez { $place }e sur { $players } avec { $money }.
+label-over-won = Vous gagnez avec { $money }.
+label-over-shared = Vous partagez la victoire avec { $money }.
+label-over-place = Vous finissez { $place }e sur { $players } avec { $money }.
 
-ask-turn =
+headline-over = La partie est finie
+headline-turn =
     { $left ->
-        [one] À vous : il reste { $left } point d’action sur { $points }.
-       *[other] À vous : il reste { $left } points d’action sur { $points }.
+        [one] À vous : { $left } point sur { $points }
+       *[other] À vous : { $left } points sur { $points }
     }
-ask-final =
+headline-final =
     { $left ->
-        [one] Votre dernier tour : il reste { $left } point d’action sur { $points }.
-       *[other] Votre dernier tour : il reste { $left } points d’action sur { $points }.
+        [one] Votre dernier tour : { $left } point sur { $points }
+       *[other] Votre dernier tour : { $left } points sur { $points }
     }
+headline-keep = À vous : un contrat secret
+headline-discard =
+    { $cards ->
+        [one] À vous : { $cards } carte à défausser
+       *[other] À vous : { $cards } cartes à défausser
+    }
+headline-wait-turn =
+    { $left ->
+        [one] { $player } joue : { $left } point sur { $points }
+       *[other] { $player } joue : { $left } points sur { $points }
+    }
+headline-wait-final = Dernier tour de { $player }
+headline-wait-keep = { $player } choisit un contrat
+headline-wait-discard = { $player } remplace des contrats
+
 ask-end = Finissez le tour quand vous êtes prêt.
 ask-deliver = À livrer ici : { $good }.
 ask-load = À charger ici : { $good }.
@@ -574,28 +630,19 @@ ask-drive = Roulez encore, ou arrêtez-vous là.
 ask-other = Trajet terminé : autre action, repos ou fin du tour.
 ask-keep =
     { $factor ->
-        [1] Choisissez un contrat parmi { $cards } et gardez-le en secret.
-        [2] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie double.
-       *[other] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie { $factor } fois son tarif.
+        [1] Choisissez l’un de ces { $cards } contrats et gardez-le.
+        [2] Choisissez l’un de ces { $cards } contrats et gardez-le : il paie double.
+       *[other] Choisissez l’un de ces { $cards } contrats et gardez-le : il paie { $factor } fois son tarif.
     }
-ask-discard =
-    { $cards ->
-        [one] Choisissez encore { $cards } contrat à défausser.
-       *[other] Choisissez encore { $cards } contrats à défausser.
-    }
+ask-discard = Choisissez les contrats à remplacer.
 
-wait-turn =
-    { $left ->
-        [one] C’est à { $player } de jouer : il reste { $left } point d’action sur { $points }.
-       *[other] C’est à { $player } de jouer : il reste { $left } points d’action sur { $points }.
-    }
 wait-final =
     { $left ->
-        [one] Dernier tour pour { $player } : il reste { $left } point d’action sur { $points }.
-       *[other] Dernier tour pour { $player } : il reste { $left } points d’action sur { $points }.
+        [one] Il reste { $left } point sur { $points }.
+       *[other] Il reste { $left } points sur { $points }.
     }
-wait-keep = { $player } choisit un contrat secret.
-wait-discard = { $player } choisit les contrats à défausser.
+wait-keep = Personne d’autre ne le verra.
+wait-discard = Des contrats disponibles partent à la défausse.
 
 ## Infobulles des actions
 

@@ -140,6 +140,61 @@ event-ranked =
     }.
 event-left = { $player } quitte la partie.
 
+## What a seat did in a turn
+
+turn-sentence = { $player } { $did }.
+turn-nothing = n’a rien fait
+turn-cubes = { $count } × { $colour }
+turn-space = la case { $cell }
+turn-dock = le quai { $cell }
+turn-took = a pris { $what }
+turn-took-top = a pioché { $what }
+turn-looked =
+    { $cards ->
+        [one] a regardé { $cards } carte super-bonus
+       *[other] a regardé { $cards } cartes super-bonus
+    }
+turn-kept =
+    { $cards ->
+        [0] n’a gardé aucune carte super-bonus
+        [one] a gardé { $cards } carte super-bonus
+       *[other] a gardé { $cards } cartes super-bonus
+    }
+turn-kept-card = a gardé { $what } en secret
+turn-placed = a placé son camion sur { $place }
+turn-loaded = a chargé { $what }
+turn-drove =
+    { $steps ->
+        [one] a avancé d’une case jusque sur { $place }
+       *[other] a avancé de { $steps } cases jusque sur { $place }
+    }
+turn-reversed = a reculé jusque sur { $place }
+turn-delivered = a livré { $what }
+turn-laid = { $cubes } en { $warehouse }
+turn-filled =
+    { $points ->
+        [one] { $cubes } en { $warehouse } ({ $points } point)
+       *[other] { $cubes } en { $warehouse } ({ $points } points)
+    }
+turn-stored = a stocké { $what } en { $warehouse }
+turn-wasted = a jeté { $what }
+turn-half-boom = a tiré un demi-boom
+turn-exploded =
+    { $cubes ->
+        [one] a perdu { $cubes } cube dans une explosion
+       *[other] a perdu { $cubes } cubes dans une explosion
+    }
+turn-spoiled =
+    { $cubes ->
+        [one] a perdu { $cubes } cube gâté
+       *[other] a perdu { $cubes } cubes gâtés
+    }
+turn-listed = a programmé « { $what } »
+turn-gave-up = a renoncé à « { $what } »
+turn-lost-face = n’a pas pu jouer « { $what } »
+turn-reached = a atteint l’objectif
+turn-left = a quitté la partie
+
 ## Refusals
 
 why-not-your-turn = Ce n’est pas votre tour.
@@ -448,7 +503,7 @@ label-column-filled = Contrats remplis
 label-column-total = Total
 tie-break = À égalité, le plus de contrats remplis l’emporte, puis le contrat rempli qui vaut le plus ; sinon le rang est partagé.
 label-over =
-    La partie est finie : { $player } { $count ->
+    { $player } { $count ->
         [one] gagne
        *[other] partagent la victoire
     } avec { $points ->
@@ -456,31 +511,54 @@ label-over =
        *[other] { $points } points
     }.
 label-over-won =
-    La partie est finie : vous gagnez avec { $points ->
+    Vous gagnez avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 label-over-shared =
-    La partie est finie : vous partagez la victoire avec { $points ->
+    Vous partagez la victoire avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 label-over-place =
-    La partie est finie : vous finissez { $place }e sur { $players } avec { $points ->
+    Vous finissez { $place }e sur { $players } avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 
-ask-turn =
+headline-over = La partie est finie
+headline-turn =
     { $left ->
-        [one] À vous : encore { $left } action.
-       *[other] À vous : encore { $left } actions.
+        [one] À vous : encore { $left } action
+       *[other] À vous : encore { $left } actions
     }
-ask-last-turn =
+headline-last-turn =
     { $left ->
-        [one] Dernière manche, à vous : encore { $left } action.
-       *[other] Dernière manche, à vous : encore { $left } actions.
+        [one] Votre dernier tour : encore { $left } action
+       *[other] Votre dernier tour : encore { $left } actions
     }
+headline-list = À vous : programmez vos actions
+headline-listed = À vous : action { $number } sur { $most }
+headline-contracts = À vous : prise de contrats
+headline-super-bonus = À vous : cartes super-bonus
+headline-load = À vous : chargement
+headline-forward = À vous : en route
+headline-reverse = À vous : marche arrière
+headline-unload = À vous : déchargement
+headline-wait-turn =
+    { $left ->
+        [one] { $player } joue : encore { $left } action
+       *[other] { $player } joue : encore { $left } actions
+    }
+headline-wait-last-turn = Dernier tour de { $player }
+headline-wait-list = { $player } programme ses actions
+headline-wait-contracts = { $player } prend des contrats
+headline-wait-super-bonus = { $player } choisit un super-bonus
+headline-wait-load = { $player } charge son camion
+headline-wait-forward = { $player } roule
+headline-wait-reverse = { $player } recule
+headline-wait-unload = { $player } décharge son camion
+
 ask-place = Placez votre camion sur un quai ; on peut prendre des contrats avant.
 ask-contracts = Prenez des contrats, ou faites d’abord autre chose.
 ask-deliver = Votre chargement est attendu ici : livrez-le.
@@ -490,11 +568,11 @@ ask-any = Choisissez une action.
 ask-place-first = Placez votre camion sur un quai.
 ask-list =
     { $listed ->
-        [0] À vous : programmez jusqu’à { $most } actions, dans l’ordre où vous les jouerez.
+        [0] Jusqu’à { $most } actions, dans l’ordre où vous les jouerez.
         [one] { $listed } action programmée. Continuez, ou choisissez Terminé.
        *[other] { $listed } actions programmées. Continuez, ou choisissez Terminé.
     }
-ask-listed = Action { $number } sur { $most } de votre liste : { $face }. Jouez-la ou renoncez-y.
+ask-listed = Sur votre liste : { $face }. Jouez cette action ou renoncez-y.
 ask-more-contracts =
     { $left ->
         [one] Vous pouvez prendre encore { $left } contrat, ou arrêter.
@@ -512,8 +590,8 @@ ask-keep =
     }
 ask-more-cubes =
     { $room ->
-        [one] Chargement : place pour { $room } cube de plus. Continuez, ou arrêtez.
-       *[other] Chargement : place pour { $room } cubes de plus. Continuez, ou arrêtez.
+        [one] Place pour { $room } cube de plus. Continuez, ou arrêtez.
+       *[other] Place pour { $room } cubes de plus. Continuez, ou arrêtez.
     }
 ask-more-steps =
     { $left ->
@@ -527,23 +605,11 @@ ask-more-unloading =
     }
 ask-risk = Vous avez tiré un demi-boom : un autre fera exploser le chargement.
 
-wait-turn =
-    { $left ->
-        [one] C’est à { $player } : encore { $left } action.
-       *[other] C’est à { $player } : encore { $left } actions.
-    }
 wait-last-turn =
     { $left ->
-        [one] Dernière manche, c’est à { $player } : encore { $left } action.
-       *[other] Dernière manche, c’est à { $player } : encore { $left } actions.
+        [one] Encore { $left } action.
+       *[other] Encore { $left } actions.
     }
-wait-list = { $player } programme ses actions.
-wait-contracts = { $player } prend des contrats.
-wait-super-bonus = { $player } choisit des cartes super-bonus.
-wait-load = { $player } charge son camion.
-wait-forward = { $player } roule.
-wait-reverse = { $player } recule.
-wait-unload = { $player } décharge son camion.
 
 ## Tooltips: cost and effect of an action
 

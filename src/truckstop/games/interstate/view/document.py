@@ -6,6 +6,7 @@ from truckstop.engine.view import Part, Region
 from truckstop.kit.document import Document, backdrop, draw_column, draw_row, foreground, seat_panels
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.svg import group, rect
+from truckstop.kit.texts import with_headline
 
 from .aid import aid
 from .alt_text import describe_trucks
@@ -15,7 +16,7 @@ from .layers import definitions, map_layer
 from .layout import Layout
 from .offers import Offers
 from .parts import all_parts
-from .prompts import sentence
+from .prompts import headline, sentence
 from .scene import Scene
 from .style import style_sheet
 from .tray import BUTTON_ACTIONS
@@ -68,6 +69,8 @@ def _draw_background(layout: Layout, size: Size) -> str:
     return f"<style>{style_sheet()}</style>{background}{definitions(layout)}{board}"
 
 
-DOCUMENT = Document(
-    "interstate", draw_table, _draw_background, lambda scene: [sentence(scene), *describe_trucks(scene)]
-)
+def _describe(scene: Scene) -> list[str]:
+    return [with_headline(headline(scene), sentence(scene)), *describe_trucks(scene)]
+
+
+DOCUMENT = Document("interstate", draw_table, _draw_background, _describe)
