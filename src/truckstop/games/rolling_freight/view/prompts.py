@@ -1,7 +1,7 @@
 """What the viewer should do, or who acts: a headline, and a sentence with the details."""
 
 from truckstop.kit.read import shorten_name, viewer_may_act
-from truckstop.kit.texts import join_names
+from truckstop.kit.texts import join_names, with_headline
 
 from ..state import (
     DRAFTED_CONTRACT,
@@ -33,9 +33,8 @@ def prompt_sentence(scene: Scene) -> str:
 
 
 def headline_and_prompt(scene: Scene) -> str:
-    """Both as sentences, one after the other."""
-    headline = headline_of(scene)
-    return f"{headline}{'' if headline.endswith('?') else '.'} {prompt_sentence(scene)}".rstrip()
+    """Both in one line."""
+    return with_headline(headline_of(scene), prompt_sentence(scene))
 
 
 def _own_headline(scene: Scene) -> str:

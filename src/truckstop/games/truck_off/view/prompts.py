@@ -7,6 +7,7 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.engine.types import StateRecord
 from truckstop.kit.read import may_act, shorten_name, viewer_may_act
+from truckstop.kit.texts import with_headline
 
 from ..actions import STOP
 from ..rules import why_not
@@ -48,9 +49,8 @@ def prompt_of(scene: Scene) -> str:
 
 
 def headline_and_prompt(scene: Scene) -> str:
-    """Both as sentences, one after the other."""
-    first = headline_of(scene)
-    return f"{first}{'' if first.endswith('?') else '.'} {prompt_of(scene)}".rstrip()
+    """Both in one line."""
+    return with_headline(headline_of(scene), prompt_of(scene))
 
 
 def _request_headline(scene: Scene, viewer: int) -> str:
