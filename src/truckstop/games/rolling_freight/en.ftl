@@ -363,7 +363,6 @@ label-round =
     }
 label-phase = Phase { $phase }
 label-no-card = no card
-label-improvements = improvements
 label-no-contracts = no contract
 label-effect-acquisition-expert = 1 unit less for every contract, improvement and switch.
 label-effect-careful-planner = Set two base dice before you roll; with two such cards four dice of any kind.
@@ -400,6 +399,15 @@ label-tokens =
         [one] cargo delivered this phase: { $points } point each at its end
        *[other] cargo delivered this phase: { $points } points each at its end
     }
+label-help-stock = Still to come
+label-help-supply = Markers
+label-help-bag = Cargo
+label-help-prices = Prices, by slot or number
+label-help-improvements = Improvements
+label-price-contracts = Contracts
+label-price-improvements = Improvements
+label-price-switches = Switches
+label-price-tokens = Cargo scores
 label-acts = { $player }’s turn
 label-mark-you = you
 label-mark-left = left
@@ -450,9 +458,10 @@ label-part-on-top = On top of the deck: { $cards }.
 label-part-under = Under the deck, in this known order: { $cards }.
 label-part-improvements =
     { $cards ->
-        [one] Improvements left in the deck: { $cards } card. Stock markers in the supply: { $stock }. Cargo in the bag: { $bag }.
-       *[other] Improvements left in the deck: { $cards } cards. Stock markers in the supply: { $stock }. Cargo in the bag: { $bag }.
+        [one] Improvements left in the deck: { $cards } card.
+       *[other] Improvements left in the deck: { $cards } cards.
     }
+label-part-supply = Stock markers in the supply: { $stock }. Cargo in the bag: { $bag }.
 label-part-slot = Contract in slot { $slot }: { $link }, length { $length }. It costs one unit of its colour and { $price } of any kind.
 label-part-no-contract = Contract slot { $slot }: empty.
 label-part-improvement =
@@ -464,6 +473,7 @@ label-part-no-improvement = Improvement slot { $slot }: empty.
 label-part-dice = Dice (those spent in brackets): { $faces }.
 label-part-stock = Stock markers: { $counts }.
 label-part-faces = Faces of the die.
+label-part-discounts = How many switches to use.
 label-part-held = Your contract: { $link }; { $cubes } of { $length } spaces filled.
 label-part-switches = Switches built: { $switches }. The next one costs { $price }.
 label-part-all-switches = Switches built: { $switches }, all of them.

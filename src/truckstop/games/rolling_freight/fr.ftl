@@ -365,7 +365,6 @@ label-round =
     }
 label-phase = Phase { $phase }
 label-no-card = pas de carte
-label-improvements = améliorations
 label-no-contracts = aucun contrat
 label-effect-acquisition-expert = 1 unité de moins pour chaque contrat, amélioration et aiguillage.
 label-effect-careful-planner = Réglez deux dés de base avant de lancer ; avec deux de ces cartes, quatre dés, dés d’amélioration compris.
@@ -378,7 +377,7 @@ label-effect-die-blue = Un dé qui donne souvent 2 points dans une livraison.
 label-effect-die-gray = Un dé qui pose souvent deux cubes.
 label-effect-die-red = Un dé qui permet souvent une seconde livraison.
 label-improvement = { $improvement } : { $effect }
-label-extra-die = { $die }|supplémentaire
+label-extra-die = { $die }|en plus
 label-motto-acquisition-expert = tout achat coûte 1 de moins
 label-motto-careful-planner = réglez deux dés, lancez le reste
 label-motto-efficient-storage = un marqueur par dé restant
@@ -402,6 +401,15 @@ label-tokens =
         [one] cargaisons livrées dans cette phase : { $points } point chacune à la fin
        *[other] cargaisons livrées dans cette phase : { $points } points chacune à la fin
     }
+label-help-stock = Encore à venir
+label-help-supply = Marqueurs
+label-help-bag = Cargaisons
+label-help-prices = Prix, par place ou nombre
+label-help-improvements = Améliorations
+label-price-contracts = Contrats
+label-price-improvements = Améliorations
+label-price-switches = Aiguillages
+label-price-tokens = Une cargaison
 label-acts = C’est à { $player }
 label-mark-you = vous
 label-mark-left = parti
@@ -450,9 +458,10 @@ label-part-on-top = Sur le dessus du paquet : { $cards }.
 label-part-under = Sous le paquet, dans cet ordre connu : { $cards }.
 label-part-improvements =
     { $cards ->
-        [one] Améliorations restant dans le paquet : { $cards } carte. Marqueurs de stock dans la réserve : { $stock }. Cargaisons dans le sac : { $bag }.
-       *[other] Améliorations restant dans le paquet : { $cards } cartes. Marqueurs de stock dans la réserve : { $stock }. Cargaisons dans le sac : { $bag }.
+        [one] Améliorations restant dans le paquet : { $cards } carte.
+       *[other] Améliorations restant dans le paquet : { $cards } cartes.
     }
+label-part-supply = Marqueurs de stock dans la réserve : { $stock }. Cargaisons dans le sac : { $bag }.
 label-part-slot =
     { $price ->
         [0] Contrat sur la case { $slot } : { $link }, longueur { $length }. Il coûte une unité de sa couleur.
@@ -469,6 +478,7 @@ label-part-no-improvement = Case amélioration { $slot } : vide.
 label-part-dice = Dés (ceux dépensés entre parenthèses) : { $faces }.
 label-part-stock = Marqueurs de stock : { $counts }.
 label-part-faces = Faces du dé.
+label-part-discounts = Combien d’aiguillages utiliser.
 label-part-held =
     { $cubes ->
         [one] Votre contrat : { $link } ; { $cubes } case remplie sur { $length }.
