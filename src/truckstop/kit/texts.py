@@ -62,7 +62,7 @@ def join_names(names: Sequence[str], messages: Messages) -> str:
 
 def with_headline(headline: str, sentence: str) -> str:
     """A headline and the detail after it in one line, where both stand together."""
-    return f"{headline}. {sentence}".rstrip()
+    return f"{headline}{'' if headline.endswith('?') else '.'} {sentence}".rstrip()
 
 
 def result_sentence(scene: Ranking[P], messages: Messages, amounts: Callable[[P], Amounts]) -> str:

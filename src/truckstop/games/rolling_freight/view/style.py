@@ -44,10 +44,35 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "idle": ("#f3ecd9", "#1d2126"),  # fill of disabled buttons; `dash` is their edge, `mute` their text
     "dash": ("#b5afa2", "#6d6a63"),
     "mute": ("#4a4f56", "#a9a498"),
+    "text": (INK, INK),
+    "soft": ("#4a4f56", "#4a4f56"),
+    "badge": ("#fff", "#fff"),
+    "own": ("#f6dfd8", "#f6dfd8"),
+    "surround": (PAPER, "#e9e5d9"),
 }
+DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its paper
+    "paper": "#1f242a",
+    "slip": "#2a3038",
+    "text": "#e8e4da",
+    "soft": "#b9b4a8",
+    "badge": "#343b44",
+    "own": "#4d2b26",
+}
+# On a page: what stands in the column beside the map keeps its place, and is larger where there is room.
+PAGE_LAYOUT = (
+    "@media (prefers-color-scheme:dark){.part.rolling-freight:not(#board>*){%s}}"
+    "@media (min-width:1200px){"
+    ".tall .tray:has(.rolling-freight){container-type:inline-size;grid-template-rows:auto auto;align-content:start;"
+    "overflow:hidden auto}"
+    ".tall .tray:has(.rolling-freight) .hand{grid-template-rows:auto auto;align-content:start}"
+    ".tall .tray:has(.rolling-freight) #mine{align-content:flex-start}"
+    ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){max-width:308px}"
+    "@media (min-height:860px){@container (min-width:390px){"
+    ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){zoom:1.26}}}}"
+) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 RULES = {
     **FONT,
-    "text": f"fill:{INK}",
+    "text": "fill:var(--text)",
     **variable_fills("desk", "slip"),
     **CARDS,
     ".sea": "fill:var(--sea)",
@@ -75,12 +100,16 @@ RULES = {
     ".tens": f"font-family:{SERIF};font-size:14px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
     ".headline": f"font-family:{SERIF};font-size:34px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
     ".serif": f"font-family:{SERIF};fill:{SEPIA}",
-    ".rule": f"fill:none;stroke:{INK};stroke-opacity:.3",
-    ".hair": f"fill:none;stroke:{INK};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
-    ".pen": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".rule": "fill:none;stroke:var(--text);stroke-opacity:.3",
+    ".hair": "fill:none;stroke:var(--text);stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
+    ".pen": "fill:none;stroke:var(--text);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".line": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".sign": "fill:var(--text)",
     ".chalk": "fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
     ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
     **FILLS,
+    ".soft": "fill:var(--soft)",
+    ".own": "fill:var(--own)",
     ".bold": "font-weight:700",
     **LETTERING,
     **font_sizes(13, 14, 16, 18, 20),
@@ -90,10 +119,10 @@ RULES = {
     ".rail": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
     ".tie": f"fill:none;stroke:{INK};stroke-opacity:.75;pointer-events:none",
     ".count": "font-variant-numeric:tabular-nums",
-    ".badge": f"fill:#fff;stroke:{INK};stroke-width:.9",
-    ".want": f"fill:#fff;fill-opacity:.55;stroke:{INK};stroke-opacity:.7;stroke-dasharray:2.5 2",
+    ".badge": f"fill:var(--badge);stroke:{INK};stroke-width:.9",
+    ".want": "fill:var(--badge);fill-opacity:.55;stroke:var(--text);stroke-opacity:.7;stroke-dasharray:2.5 2",
     ".back": f"fill:#5b4a35;stroke:{INK};stroke-width:1.2",
-    ".mine": "fill:#f6dfd8",
+    ".mine": "fill:var(--own)",
     ".faded": "opacity:.42",
     ".veil": "fill:var(--slip);fill-opacity:.66;pointer-events:none",
     ".counter": f"stroke:{INK};stroke-width:1.6;stroke-linejoin:round",
@@ -101,9 +130,9 @@ RULES = {
     ".pale": "fill:var(--slip);fill-opacity:.5;pointer-events:none",
     ".tick": f"fill:none;stroke:{INK};stroke-width:3.6;stroke-linecap:round;stroke-linejoin:round",
     ".chalked": "fill:none;stroke:#fff;stroke-width:8;stroke-linecap:round;stroke-linejoin:round",
-    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".key": "fill:var(--paper);stroke:var(--text);stroke-width:1.2",
     ".idle": "fill:var(--idle);stroke:var(--dash);stroke-dasharray:3 3",
-    ".bare": f"fill:var(--slip);stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".bare": "fill:var(--slip);stroke:var(--text);stroke-opacity:.3;stroke-dasharray:3 3",
     ".mute": "fill:var(--mute)",
     ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
     ".rim": f"fill:none;stroke:{BRONZE};stroke-width:6.4",
@@ -139,7 +168,7 @@ def style_sheet(players: Sequence[str]) -> str:
         colours[f".x{seat}"] = f"stroke:{ink};stroke-width:{width}px;stroke-dasharray:{dashes or 'none'}"
     for n, (fill, ink) in enumerate(COLOUR_HUES):
         colours |= {f".c{n}": f"fill:{fill}", f".on{n}": f"fill:{ink}", f".s{n}": f"stroke:{fill}"}
-    return scoped_sheet(SCOPE, THEME_COLOURS, RULES | colours)
+    return scoped_sheet(SCOPE, THEME_COLOURS, RULES | colours) + PAGE_LAYOUT
 
 
 def player_hue(players: Sequence[str], seat: int) -> Hue:

@@ -11,7 +11,7 @@ from .dice import DIE_HEIGHT, DIE_WIDTH, die_parts, pairs_part, turn_name
 from .final_scores import draw_score_table
 from .help_card import draw_help_card
 from .panels import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
-from .prompts import prompt_of
+from .prompts import headline_and_prompt
 from .scene import Scene
 from .shapes import seat_sign
 from .style import balanced_lines
@@ -67,7 +67,7 @@ def _turn_label(turn: str, y: float) -> str:
 
 def _prompt_lines(scene: Scene) -> str:
     """The prompt, in smaller letters if it is long."""
-    sentence, room = prompt_of(scene), RIGHT_WIDTH - 230
+    sentence, room = headline_and_prompt(scene), RIGHT_WIDTH - 230
     is_short = len(balanced_lines(sentence, room, 18)) <= MAX_HEADLINE_LINES
     font, line_height = (18, 24) if is_short else (14, 19)
     lines = balanced_lines(sentence, room, font)
