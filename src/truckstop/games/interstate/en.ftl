@@ -664,6 +664,12 @@ guide-end = When nothing useful is left to do, end your turn. If you have points
 
 ## Presets
 
+group-start = Start
+group-goods = Goods
+group-contracts = Contracts and cards
+group-money = Money and rest
+group-end = End of the game
+
 preset-first = First game: Introductory
 preset-standard = Standard
 preset-everything = Advanced, with events

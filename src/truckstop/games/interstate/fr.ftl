@@ -664,6 +664,12 @@ guide-end = Quand il n’y a plus rien d’utile à faire, finissez le tour. S�
 
 ## Préréglages
 
+group-start = Départ
+group-goods = Marchandises
+group-contracts = Contrats et cartes
+group-money = Argent et repos
+group-end = Fin de la partie
+
 preset-first = Première partie : Initiation
 preset-standard = Standard
 preset-everything = Avancé, avec événements

@@ -284,6 +284,12 @@ excluded-first-player-absent =
        *[other] The first player’s seat is empty: there are only { $players } players.
     }
 
+group-start = Start
+group-cargo = Cubes and warehouses
+group-contracts = Contracts
+group-driving = Tokens and driving
+group-end = End of the game
+
 preset-first = First game
 preset-standard = Standard
 preset-everything = Both modules

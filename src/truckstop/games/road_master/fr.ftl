@@ -282,6 +282,12 @@ excluded-first-player-absent =
        *[other] La place du premier joueur est vide : il n’y a que { $players } joueurs.
     }
 
+group-start = Départ
+group-cargo = Cubes et entrepôts
+group-contracts = Contrats
+group-driving = Jetons et conduite
+group-end = Fin de la partie
+
 preset-first = Première partie
 preset-standard = Standard
 preset-everything = Règles avancées

@@ -317,6 +317,11 @@ excluded-first-player-absent =
        *[other] The first player’s seat is empty: there are only { $players } players.
     }
 
+group-start = Map and start
+group-contracts = Contract cards
+group-improvements = Improvements
+group-dice = Dice
+
 preset-first = First game
 preset-standard = Standard
 preset-everything = With natural disasters

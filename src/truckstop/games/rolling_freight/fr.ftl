@@ -315,6 +315,11 @@ excluded-first-player-absent =
        *[other] La place du premier joueur est vide : il n’y a que { $players } joueurs.
     }
 
+group-start = Carte et départ
+group-contracts = Cartes contrat
+group-improvements = Améliorations
+group-dice = Dés
+
 preset-first = Première partie
 preset-standard = Standard
 preset-everything = Avec les catastrophes naturelles

@@ -458,6 +458,11 @@ guide-seats = Here are the other players, with their money and their sheets. Onc
 
 ## Presets
 
+group-start = Map and start
+group-driving = Driving and selling
+group-bonuses = Bonuses
+group-end = End of the game
+
 preset-first = First game
 preset-standard = Standard
 preset-everything = Three Rivers, for experts

@@ -424,6 +424,11 @@ guide-seats = Voici les autres, leur argent et leurs feuilles. Quand quelqu’un
 
 ## Préréglages
 
+group-start = Carte et départ
+group-driving = Conduite et ventes
+group-bonuses = Bonus
+group-end = Fin de la partie
+
 preset-first = Première partie
 preset-standard = Standard
 preset-everything = Trois-Rivières, pour experts
