@@ -24,6 +24,7 @@ MEDIA_TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml
 SCRIPTS = (
     "page.js",
     "lobby.js",
+    "set_up.js",
     "morph.js",
     "motion.js",
     "stream.js",
@@ -41,7 +42,22 @@ SCRIPTS = (
     "waiting.js",
 )
 # Style sheets of all pages, joined in this order into one file.
-STYLES = ("base", "bar", "lobby", "waiting", "match", "acting", "log", "result", "replay", "dialogs", "layout")
+STYLES = (
+    "base",
+    "bar",
+    "lobby",
+    "set_up",
+    "my_matches",
+    "waiting",
+    "match",
+    "acting",
+    "log",
+    "result",
+    "replay",
+    "dialogs",
+    "guide",
+    "layout",
+)
 PAGE_STYLE = "page.css"
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 DIGEST_LENGTH = 12

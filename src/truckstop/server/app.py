@@ -10,7 +10,20 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from truckstop import __version__
 from truckstop.api import router as api
-from truckstop.pages import assets, hints, lobby, match_page, match_requests, new_match, notes, plans, replay, rules
+from truckstop.pages import (
+    assets,
+    hints,
+    lobby,
+    match_page,
+    match_picture,
+    match_requests,
+    my_matches,
+    new_match,
+    notes,
+    plans,
+    replay,
+    rules,
+)
 from truckstop.pages.error_page import render_error_page
 from truckstop.pages.renderer import PageRenderer
 from truckstop.services.bot_turns import PACE
@@ -22,6 +35,20 @@ from truckstop.web.exception_handlers import add_exception_handlers
 from truckstop.web.language_middleware import LanguageMiddleware
 from truckstop.web.limits import RATE, RateLimitMiddleware
 
+PAGES = (
+    assets,
+    lobby,
+    my_matches,
+    new_match,
+    replay,
+    match_page,
+    match_picture,
+    match_requests,
+    hints,
+    notes,
+    plans,
+    rules,
+)
 DESCRIPTION = """The open table for freight games.
 
 To play, create a match and take a seat with its invitation. The response contains the key of the seat: send it with
@@ -54,7 +81,7 @@ def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE
         redoc_url=None,
         redirect_slashes=False,
     )
-    for module in (api, assets, lobby, new_match, replay, match_page, match_requests, hints, notes, plans, rules):
+    for module in (api, *PAGES):
         app.include_router(module.router)
     add_exception_handlers(app, render_error_page)
     app.add_middleware(LanguageMiddleware)

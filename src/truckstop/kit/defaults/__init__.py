@@ -13,7 +13,16 @@ from types import SimpleNamespace
 from typing import cast
 
 from truckstop.engine.box import BoxNames
-from truckstop.engine.contract import BOT_FUNCTIONS, RULES, GameBot, GamePresets, GameReport, GameRules, GameView, SearchOptions
+from truckstop.engine.contract import (
+    BOT_FUNCTIONS,
+    RULES,
+    GameBot,
+    GamePresets,
+    GameReport,
+    GameRules,
+    GameView,
+    SearchOptions,
+)
 from truckstop.engine.game import Game
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import span
