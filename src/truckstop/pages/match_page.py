@@ -18,7 +18,7 @@ from truckstop.pages.drawings import board_svg, layout_classes
 from truckstop.pages.elements import switch_seat_button, zoom_buttons
 from truckstop.pages.layout import render_page
 from truckstop.pages.log import log_lines
-from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog
+from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog, has_guide, tour_button
 from truckstop.pages.notes import note_field
 from truckstop.pages.panels import clock_list
 from truckstop.pages.renderer import PageRenderer, RenderedView
@@ -121,7 +121,8 @@ def _render_match_page(
         styles=[assets.stylesheet_url(game)],
         bar=_bar(live, visitor),
         menu=[
-            switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer
+            tour_button(messages) if has_guide(live, viewer) else None,
+            [switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer],
         ],
         script="table.js",
         match=live.stored.id,

@@ -2,10 +2,10 @@
 
 import asyncio
 
+import htpy as h
 from fastapi import APIRouter
 from fastapi.responses import Response
 from htpy import VoidElement
-import htpy as h
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.types import StateRecord

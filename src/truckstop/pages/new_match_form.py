@@ -68,7 +68,9 @@ def _presets(visitor: Visitor, game: Game) -> Element:
 def _preset_button(visitor: Visitor, game: Game, name: str) -> Element:
     preset, meta = game.presets[name], game.meta
     differences = [*describe_differences(game, meta.options.complete(preset, meta.usual_players), visitor.lang)]
-    return h.button({"type": "button", "data-preset": _format_options(preset), "aria-pressed": str(not preset).lower()})[
+    return h.button(
+        {"type": "button", "data-preset": _format_options(preset), "aria-pressed": str(not preset).lower()}
+    )[
         h.b[game_messages(game, visitor.lang)(f"preset-{name}")],
         h.small[" · ".join(differences) or visitor.messages("preset-usual")],
     ]
@@ -176,9 +178,7 @@ def _option_field(game: Game, option: Option, visitor: Visitor) -> Element:
         field = _number_field(option, attributes)
     else:
         field = _choice_field(game, option, attributes, game_text)
-    return h.div(class_="option")[
-        h.label[h.span[game_text(key)], field], h.small(id=help_id)[game_text(f"{key}-help")]
-    ]
+    return h.div(class_="option")[h.label[h.span[game_text(key)], field], h.small(id=help_id)[game_text(f"{key}-help")]]
 
 
 def _number_field(option: IntegerOption, attributes: Mapping[str, str]) -> Node:

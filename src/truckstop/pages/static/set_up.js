@@ -85,6 +85,7 @@ function search(text) {
       option.hidden = !words.every((word) => content.includes(word));
     }
     const found = $$(".option:not([hidden])", group).length;
+    $(".count", group).textContent = found;
     group.hidden = !found;
     group.open = words.length ? Boolean(found) : group.dataset.wasOpen === "true";
     count += found;
