@@ -24,6 +24,7 @@ MEDIA_TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml
 SCRIPTS = (
     "page.js",
     "lobby.js",
+    "set_up.js",
     "morph.js",
     "motion.js",
     "stream.js",
@@ -47,6 +48,8 @@ STYLES = (
     "base",
     "bar",
     "lobby",
+    "set_up",
+    "my_matches",
     "waiting",
     "match",
     "follow",
@@ -54,6 +57,7 @@ STYLES = (
     "result",
     "replay",
     "dialogs",
+    "guide",
     "layout",
 )
 PAGE_STYLE = "page.css"

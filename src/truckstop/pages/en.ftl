@@ -17,10 +17,17 @@ copy-by-hand = Copy this link:
 ## Lobby
 
 games = Games
+first-game = First game
+first-game-help = Simple rules, friendly bots, and a tour of the board
 play-now = Play now
+play-now-help = Standard rules, against bots
 set-up = Set up a match
 rules = Rules
 players-range = { $fewest } to { $most } players
+length = about { $minutes } minutes against bots
+weight-light = light
+weight-medium = medium weight
+weight-heavy = heavy
 getting-ready = Preparing this game for your computer (first time only, about a minute)…
 not-playable = This game can’t be played at the moment: { $reason }
 who-plays = Players
@@ -47,16 +54,29 @@ level-master = Master:
 level-master-about = tries out ways the game could continue for up to 4.5 seconds per turn.
 bot-random = Bot: random moves
 bot-policy = Bot: simple rules
+about-bots = About the bots
 presets = Ways to play
-options = All options
+preset-usual = The usual rules
+changes = Your changes to this:
+no-changes = You have changed nothing.
+put-back = Put back
+options = House rules
+search-options = Search by name, explanation or value
+options-found = { $count ->
+    [0] No house rule matches.
+    [one] { $count } house rule matches.
+   *[other] { $count } house rules match.
+}
+all-options = All house rules
+other-options = Others
 minutes = Thinking time per player in minutes (0: no limit)
 start = Start
 my-matches = My matches
+all-my-matches = All my matches
 your-turn = Your turn
-matches-over = { $count ->
-    [one] 1 finished match
-   *[other] { $count } finished matches
-}
+since-now = just now
+since-yesterday = since yesterday
+since-time = for { $time }
 status-open = Waiting for players
 status-running = In progress
 turn-of = { $count ->
@@ -65,11 +85,38 @@ turn-of = { $count ->
 }
 status-over = Finished
 status-abandoned = Abandoned
+own-result = Place { $place } of { $players }, score { $score }
 open-matches = Open matches
 sit-down = There is a free seat: join this match
 import = Open a saved match
 import-help = A waybill file contains a whole match. Open it to watch the replay, move by move.
 choose-file = Choose a waybill file…
+
+## My matches
+
+column-date = Date
+column-game = Game
+column-players = Players
+column-result = Result
+filter-game = Game
+filter-all-games = All games
+filter-status = Matches
+filter-any = Running and finished
+filter-running = Running
+filter-finished = Finished
+filter-opponent = Opponent
+filter = Show
+filter-reset = Show all
+no-matches-yet = You have not played here yet.
+matches-found = { $count ->
+    [0] No match fits.
+    [one] { $count } match
+   *[other] { $count } matches
+}
+pages = Pages
+page-of = Page { $page } of { $pages }
+page-before = Later matches
+page-after = Earlier matches
 
 ## Waiting room
 
@@ -172,10 +219,14 @@ replay-so-far = Watch the match so far
 again = Play again
 export = Save as a file
 return-link = Link for my other device
-guide = Your first turn
+guide = A tour of the board
+guide-step = Step { $number } of { $count }
+guide-do = Now you:
 guide-next = Next
+guide-later = Not now
 guide-done = Start playing
-guide-skip = Skip
+guide-skip = End the tour
+tour = Take the tour
 
 ## Replay
 

@@ -17,10 +17,17 @@ copy-by-hand = Copiez ce lien :
 ## Accueil
 
 games = Jeux
+first-game = Première partie
+first-game-help = Des règles simples, des robots bienveillants et une visite du plateau
 play-now = Jouer maintenant
+play-now-help = Les règles habituelles, contre des robots
 set-up = Créer une partie
 rules = Règles
 players-range = De { $fewest } à { $most } joueurs
+length = environ { $minutes } minutes contre des robots
+weight-light = léger
+weight-medium = intermédiaire
+weight-heavy = exigeant
 getting-ready = Préparation du jeu sur votre ordinateur (la première fois seulement, une minute environ)…
 not-playable = Ce jeu n’est pas jouable pour le moment : { $reason }
 who-plays = Joueurs
@@ -47,16 +54,29 @@ level-master = Maître :
 level-master-about = essaie des suites possibles pendant 4,5 secondes au plus par tour.
 bot-random = Robot : coups au hasard
 bot-policy = Robot : règles simples
+about-bots = À propos des robots
 presets = Modes de jeu
-options = Toutes les options
+preset-usual = Les règles habituelles
+changes = Vos changements :
+no-changes = Vous n’avez rien changé.
+put-back = Rétablir
+options = Règles maison
+search-options = Chercher par nom, explication ou valeur
+options-found = { $count ->
+    [0] Aucune règle maison ne correspond.
+    [one] { $count } règle maison correspond.
+   *[other] { $count } règles maison correspondent.
+}
+all-options = Toutes les règles maison
+other-options = Autres
 minutes = Temps de réflexion par joueur, en minutes (0 : sans limite)
 start = Commencer
 my-matches = Mes parties
+all-my-matches = Toutes mes parties
 your-turn = À vous de jouer
-matches-over = { $count ->
-    [one] { $count } partie terminée
-   *[other] { $count } parties terminées
-}
+since-now = à l’instant
+since-yesterday = depuis hier
+since-time = depuis { $time }
 status-open = En attente de joueurs
 status-running = En cours
 turn-of = { $count ->
@@ -65,11 +85,38 @@ turn-of = { $count ->
 }
 status-over = Terminée
 status-abandoned = Abandonnée
+own-result = Place { $place } sur { $players }, score { $score }
 open-matches = Parties ouvertes
 sit-down = Une place est libre : rejoignez la partie
 import = Ouvrir une partie enregistrée
 import-help = Une feuille de route est un fichier qui contient toute une partie. Ouvrez-la pour revoir la partie coup par coup.
 choose-file = Choisir une feuille de route…
+
+## Mes parties
+
+column-date = Date
+column-game = Jeu
+column-players = Joueurs
+column-result = Résultat
+filter-game = Jeu
+filter-all-games = Tous les jeux
+filter-status = Parties
+filter-any = En cours et terminées
+filter-running = En cours
+filter-finished = Terminées
+filter-opponent = Adversaire
+filter = Afficher
+filter-reset = Tout afficher
+no-matches-yet = Vous n’avez pas encore joué ici.
+matches-found = { $count ->
+    [0] Aucune partie ne correspond.
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+pages = Pages
+page-of = Page { $page } sur { $pages }
+page-before = Parties plus récentes
+page-after = Parties plus anciennes
 
 ## Salle d’attente
 
@@ -178,10 +225,14 @@ replay-so-far = Revoir le début de la partie
 again = Rejouer
 export = Enregistrer dans un fichier
 return-link = Lien pour mon autre appareil
-guide = Votre premier tour
+guide = Visite guidée du plateau
+guide-step = Étape { $number } sur { $count }
+guide-do = À vous :
 guide-next = Suivant
+guide-later = Plus tard
 guide-done = Commencer à jouer
-guide-skip = Passer le guide
+guide-skip = Arrêter la visite
+tour = Visite guidée
 
 ## Revoir
 

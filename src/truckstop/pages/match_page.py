@@ -15,7 +15,7 @@ from truckstop.pages.access import own_seats
 from truckstop.pages.dependencies import CurrentRenderer
 from truckstop.pages.elements import switch_seat_button, zoom_buttons
 from truckstop.pages.layout import render_page
-from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog
+from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog, has_guide, tour_button
 from truckstop.pages.notes import note_field
 from truckstop.pages.panels import clock_list
 from truckstop.pages.renderer import PageRenderer, RenderedView
@@ -109,6 +109,7 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
     seat_buttons = [
         switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer
     ]
+    tour = tour_button(messages) if has_guide(live, viewer) else None
     return render_page(
         visitor,
         f"{game.meta.title} – Truckstop",
@@ -116,7 +117,7 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
         styles=[assets.stylesheet_url(game)],
         preload=[assets.printed_layer_url(game, visitor.lang, view.board.background)],
         bar=_bar(live, view, visitor),
-        menu=[seat_buttons, _match_links(live, viewer, visitor)],
+        menu=[tour, seat_buttons, _match_links(live, viewer, visitor)],
         script="table.js",
         match=live.stored.id,
         seat="" if viewer == SPECTATOR else str(viewer),

@@ -15,7 +15,9 @@ from truckstop.pages import (
     hints,
     lobby,
     match_page,
+    match_picture,
     match_requests,
+    my_matches,
     new_match,
     notes,
     plans,
@@ -34,6 +36,21 @@ from truckstop.web.exception_handlers import add_exception_handlers
 from truckstop.web.language_middleware import LanguageMiddleware
 from truckstop.web.limits import RATE, RateLimitMiddleware
 
+PAGES = (
+    assets,
+    lobby,
+    my_matches,
+    new_match,
+    replay,
+    match_page,
+    match_picture,
+    match_requests,
+    hints,
+    notes,
+    plans,
+    rules,
+    turns,
+)
 DESCRIPTION = """The open table for freight games.
 
 To play, create a match and take a seat with its invitation. The response contains the key of the seat: send it with
@@ -66,20 +83,7 @@ def create_app(database: str | None = None, rate: int = RATE, turn_pause: float 
         redoc_url=None,
         redirect_slashes=False,
     )
-    for module in (
-        api,
-        assets,
-        lobby,
-        new_match,
-        replay,
-        match_page,
-        match_requests,
-        hints,
-        notes,
-        plans,
-        rules,
-        turns,
-    ):
+    for module in (api, *PAGES):
         app.include_router(module.router)
     add_exception_handlers(app, render_error_page)
     app.add_middleware(LanguageMiddleware)

@@ -34,7 +34,9 @@ async function act(target) {
     stored(`asked-${final}`, "yes");
   }
   showTip();
-  if (await post({ actions })) clicks.push(actions.length);
+  if (!(await post({ actions }))) return;
+  clicks.push(actions.length);
+  dispatchEvent(new CustomEvent("acted", { detail: actions }));
 }
 
 // A click waits for the answer to the one before, which can change the plan of the button.

@@ -51,7 +51,9 @@ def draw_contract_card(layout: Layout, link: int, price: int | None, points: int
     if price is not None:
         elements.append(_contract_price(colour, price))
     elements.append(_city_names(layout, link))
-    elements.extend(rect(CONTRACT_WIDTH - 5.6 - CELL * n, 36, CELL - 1, 9, f"c{colour} trim") for n in range(1, length + 1))
+    elements.extend(
+        rect(CONTRACT_WIDTH - 5.6 - CELL * n, 36, CELL - 1, 9, f"c{colour} trim") for n in range(1, length + 1)
+    )
     return "".join(elements)
 
 
