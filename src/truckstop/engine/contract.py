@@ -193,6 +193,13 @@ class GameView(Protocol):
     def GUIDE(self) -> Sequence[tuple[str, str]]:
         """The guided first turn: (part to look at, key of the message)."""
 
+    @property
+    def END_TURN(self) -> Sequence[str]:
+        """Families of actions that a player chooses in order to end the turn. A page carries them out at once.
+
+        Other actions that end the turn are shown as a preview first. Default: `end`, `end_turn`, `pass` and `done`.
+        """
+
     def parts(
         self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
     ) -> list[Part]:

@@ -10,23 +10,42 @@ A command is carried out once: `execute` makes a draft (log entries and the posi
 entries to disk, `publish` makes the draft the state of the match. A replay of a log goes through the same functions.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import IllegalAction
-from truckstop.match.commands import A, Actor, Command
+from truckstop.engine.types import StateRecord
+from truckstop.match.commands import ACT, A, Actions, Actor, Command
 from truckstop.match.draft import Draft
 from truckstop.match.entry import Entry
 from truckstop.match.errors import CommandRefused
 from truckstop.match.header import PERSON, Header
 from truckstop.match.position import Position, Proposal
 from truckstop.match.state import MatchState, RecordLoader, revealed_by
+from truckstop.match.undo import SeatActions
 from truckstop.match.view_log import ViewChange, ViewLog
 
 NO_ACTIONS: Mapping[int, int] = {}
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What an action does besides what the rules say."""
+
+    reveals: bool  # something random or hidden becomes known
+    ends_turn: bool  # another seat is to act, or the game is over. False if the action reveals: that may depend on it
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a move would lead to."""
+
+    effect: Effect
+    done: SeatActions | None  # None if the move reveals something
 
 
 class Match(MatchState):
@@ -78,11 +97,38 @@ class Match(MatchState):
             return False
         return True
 
-    def reveals(self, seat: int, action: int) -> bool:
-        """Whether a legal action makes something random or hidden known, so that undo needs agreement."""
+    def effect(self, seat: int, action: int) -> Effect:
+        """What a legal action does besides what the rules say."""
         self._scratch.restore(self.position.record)
         self._scratch.step(seat, action)
-        return revealed_by(self._scratch.state) != self.revealed
+        return self._effect_of(seat, self._scratch.to_act, self._scratch.state)
+
+    def reveals(self, seat: int, action: int) -> bool:
+        """Whether a legal action makes something random or hidden known, so that undo needs agreement."""
+        return self.effect(seat, action).reveals
+
+    def is_turn_end(self, action: int) -> bool:
+        """Whether a player chooses the action in order to end the turn."""
+        return self.game.actions.family(action).name in self.game.view.END_TURN
+
+    def preview(self, seat: int, actions: Sequence[int]) -> Preview:
+        """What a move would lead to, tried on a scratch game: nothing is written.
+
+        Raise `CommandRefused` or `IllegalAction` as `execute` does.
+        """
+        draft = self.execute(ACT, seat, Actions(tuple(actions)), self.position.at)
+        effect = self._effect_of(seat, draft.to_act, draft.state)
+        if effect.reveals:
+            return Preview(effect, None)
+        changes = (change for viewer, change in draft.changes if viewer == seat)
+        events = tuple(event for change in changes for event in change.events if int(event["seat"]) == seat)
+        return Preview(effect, SeatActions(tuple(actions), self.redacted_for(seat), draft.redacted_for(seat), events))
+
+    def _effect_of(self, seat: int, to_act: Sequence[int], state: StateRecord) -> Effect:
+        """The effect of actions of a seat that lead to `state`."""
+        if revealed_by(state) != self.revealed:
+            return Effect(reveals=True, ends_turn=False)
+        return Effect(reveals=False, ends_turn=seat not in to_act or int(state["turn"]) != int(self.state["turn"]))
 
     # Entries of the log
 

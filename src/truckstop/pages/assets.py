@@ -35,6 +35,7 @@ SCRIPTS = (
     "layout.js",
     "update.js",
     "acting.js",
+    "keys.js",
     "guide.js",
     "replay.js",
     "table.js",

@@ -16,6 +16,7 @@ from truckstop.pages.access import own_seats
 from truckstop.pages.dependencies import CurrentRenderer
 from truckstop.pages.drawings import board_svg, layout_classes
 from truckstop.pages.elements import switch_seat_button, zoom_buttons
+from truckstop.pages.keys import keys_dialog
 from truckstop.pages.layout import render_page
 from truckstop.pages.log import log_lines
 from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog
@@ -113,6 +114,7 @@ def _render_match_page(
         curtain_dialog(live, own, messages),
         board_dialog(messages),
         guide_dialog(live, viewer, visitor),
+        keys_dialog(messages),
     ]
     return render_page(
         visitor,
@@ -121,7 +123,12 @@ def _render_match_page(
         styles=[assets.stylesheet_url(game)],
         bar=_bar(live, visitor),
         menu=[
-            switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer
+            *(
+                switch_seat_button(live, seat, messages("play-as", player=names[seat]))
+                for seat in own
+                if seat != viewer
+            ),
+            h.button(type="button", data_dialog="keys", aria_haspopup="dialog")[messages("keys-open")],
         ],
         script="table.js",
         match=live.stored.id,

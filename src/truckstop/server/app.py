@@ -10,7 +10,19 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from truckstop import __version__
 from truckstop.api import router as api
-from truckstop.pages import assets, hints, lobby, match_page, match_requests, new_match, notes, plans, replay, rules
+from truckstop.pages import (
+    assets,
+    hints,
+    lobby,
+    match_page,
+    match_requests,
+    new_match,
+    notes,
+    plans,
+    preview,
+    replay,
+    rules,
+)
 from truckstop.pages.error_page import render_error_page
 from truckstop.pages.renderer import PageRenderer
 from truckstop.services.bot_turns import PACE
@@ -54,7 +66,20 @@ def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE
         redoc_url=None,
         redirect_slashes=False,
     )
-    for module in (api, assets, lobby, new_match, replay, match_page, match_requests, hints, notes, plans, rules):
+    for module in (
+        api,
+        assets,
+        lobby,
+        new_match,
+        replay,
+        match_page,
+        match_requests,
+        hints,
+        notes,
+        plans,
+        preview,
+        rules,
+    ):
         app.include_router(module.router)
     add_exception_handlers(app, render_error_page)
     app.add_middleware(LanguageMiddleware)

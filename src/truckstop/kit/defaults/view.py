@@ -69,6 +69,8 @@ class DefaultView:
         ("seats", "guide-seats"),
     )
 
+    END_TURN: Sequence[str] = ("end", "end_turn", "pass", "done")
+
     def __init__(self, game: Game) -> None:
         self.game = game
 
