@@ -68,7 +68,7 @@ class Match(MatchState):
         self.position, self.last_actions = position, {**last_actions}
         self._play.restore(position.record)
         self.view_log = ViewLog(position.versions)
-        self._views, self._undo_results = None, {}
+        self._views, self._undo_results, self._undo_offers = None, {}, {}
 
     def adopt_view_log(self, replayed: "Match") -> None:
         """Take over the view log of the same match, replayed to the same position."""
@@ -147,7 +147,7 @@ class Match(MatchState):
         self.position, self.last_actions, self.undone_by = draft.position, draft.last_actions, draft.undone_by
         self._play.restore(draft.position.record)
         self._play.events[:] = draft.events
-        self._views, self._undo_results = draft.views, {}
+        self._views, self._undo_results, self._undo_offers = draft.views, {}, {}
         for viewer, change in draft.changes:
             self.view_log.add(viewer, change)
 

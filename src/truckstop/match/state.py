@@ -32,6 +32,7 @@ class MatchState:
         self._play = self._scratch = play
         self._views: Views | None = None
         self._undo_results: dict[int, UndoResult | None] = {}
+        self._undo_offers: dict[int, UndoOffer | None] = {}
 
     @property
     def state(self) -> StateRecord:
@@ -112,12 +113,13 @@ class MatchState:
             self._scratch.events[0]["kind"] = 0
         return self._undo_results[seat]
 
-    def undo_offer(self, seat: int, limit: int) -> UndoOffer | None:
-        """How far free undo goes for a seat, up to `limit` actions, and what it takes back."""
-        offer = offer_undo(self._scratch, self.position.checkpoint, self.position.undoable, seat, limit)
-        self._scratch.restore(self.position.record)
-        self._scratch.events[0]["kind"] = 0
-        return offer
+    def undo_offer(self, seat: int) -> UndoOffer | None:
+        """How far free undo goes for a seat, and what it takes back."""
+        if seat not in self._undo_offers:
+            self._undo_offers[seat] = offer_undo(self._scratch, self.position.checkpoint, self.position.undoable, seat)
+            self._scratch.restore(self.position.record)
+            self._scratch.events[0]["kind"] = 0
+        return self._undo_offers[seat]
 
     def why_no_undo(self, seat: int) -> str:
         """The key of the reason why a seat can take nothing back without asking."""

@@ -9,6 +9,8 @@ from truckstop.engine.refusal import IllegalAction
 from truckstop.engine.types import EventItem, StateRecord
 from truckstop.match.entry import Entry, Kind
 
+MAX_TIMES = 200  # of one undo
+
 
 @dataclass(frozen=True)
 class UndoResult:
@@ -59,11 +61,11 @@ class UndoOffer:
     start: StateRecord  # where that leads to, redacted for the seat
 
 
-def offer_undo(play: Play, checkpoint: bytes, entries: Sequence[Entry], seat: int, limit: int) -> UndoOffer | None:
-    """How far free undo goes, up to `limit` actions; None if the seat has no action that can be taken back."""
+def offer_undo(play: Play, checkpoint: bytes, entries: Sequence[Entry], seat: int) -> UndoOffer | None:
+    """How far free undo goes; None if the seat's last choice is no action that can be taken back."""
     results: list[UndoResult] = []
     remaining = entries
-    while len(results) < limit and _ends_with_action(remaining, seat):
+    while len(results) < MAX_TIMES and _ends_with_action(remaining, seat):
         result = undo_last_action(play, checkpoint, remaining, seat)
         if result is None:
             break
@@ -103,6 +105,7 @@ def _last_actions(play: Play, checkpoint: bytes, entries: Sequence[Entry], seat:
         apply_entry(play, entry)
         if entry in own_entries:
             events += [event.copy() for event in play.events_for(seat) if int(event["seat"]) == seat]
+        if entry is own_entries[-1]:
             after = play.redacted_for(seat)
     return SeatActions(tuple(entry.number for entry in own_entries), before, after, tuple(events))
 

@@ -38,7 +38,7 @@ def keys_dialog(messages: Messages) -> Element:
     """The dialog with the list of keys."""
     return h.dialog(id="keys", aria_labelledby="keys-title")[
         h.form(method="dialog")[
-            h.h2(id="keys-title")[messages("keys")],
+            h.p(id="keys-title", class_="title")[messages("keys")],
             key_list(messages),
             h.p(class_="buttons")[h.button(class_="primary")[messages("close")]],
         ]

@@ -15,7 +15,7 @@ def preferences_dialog(messages: Messages) -> Element:
     """The dialog that every page opens from its menu. The script fills it with what the browser has stored."""
     return h.dialog(id="preferences", aria_labelledby="preferences-title")[
         h.form(method="dialog")[
-            h.h2(id="preferences-title")[messages("preferences")],
+            h.p(id="preferences-title", class_="title")[messages("preferences")],
             h.fieldset[h.legend[messages("pace")], h.div(class_="paces")[(_pace(messages, pace) for pace in PACES)]],
             (_switch(messages, key) for key in SWITCHES),
             h.p(class_="buttons")[h.button(class_="primary")[messages("close")]],

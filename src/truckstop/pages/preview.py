@@ -130,6 +130,4 @@ def _choices(language: str) -> Element:
     """The only choice besides undo: to end the turn."""
     messages = page_messages(language)
     button = {"type": "button", "class": "primary", "data-preview": "send", "aria-keyshortcuts": "E"}
-    return h.div(id="choices", class_="preview")[
-        h.ol[h.li[h.button(button)[h.b[messages("end-turn")], h.kbd["E"]]]]
-    ]
+    return h.div(id="choices", class_="preview")[h.ol[h.li[h.button(button)[h.b[messages("end-turn")], h.kbd["E"]]]]]

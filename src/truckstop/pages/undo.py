@@ -6,7 +6,7 @@ from htpy import Element, Node
 from truckstop.engine.descriptions import describe_action, describe_event
 from truckstop.engine.messages import Messages
 from truckstop.engine.view import SeatTurn
-from truckstop.match.commands import ASK_BACK, MAX_ACTIONS, UNDO, WITHDRAW
+from truckstop.match.commands import ASK_BACK, UNDO, WITHDRAW
 from truckstop.match.undo import SeatActions, UndoOffer
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
@@ -15,7 +15,7 @@ from truckstop.services.messages import game_messages, player_names
 def undo_buttons(live: LiveMatch, seat: int, messages: Messages) -> Node:
     """The button for the seat's last command, and one for everything that can be taken back without asking."""
     match = live.match
-    offer = match.undo_offer(seat, MAX_ACTIONS) if match.is_available(UNDO, seat) else None
+    offer = match.undo_offer(seat) if match.is_available(UNDO, seat) else None
     if offer is not None:
         is_longer = len(offer.every.actions) > len(offer.last.actions)
         return [
