@@ -227,6 +227,13 @@ class GameView(Protocol):
         spaces, or any action if they are `ANY_FAMILY`.
         """
 
+    @property
+    def END_TURN(self) -> Sequence[str]:
+        """Families of actions that a player chooses in order to end the turn. A page carries them out at once.
+
+        Other actions that end the turn are shown as a preview first. Default: `end`, `end_turn`, `pass` and `done`.
+        """
+
     def parts(
         self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
     ) -> list[Part]:

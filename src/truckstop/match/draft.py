@@ -40,7 +40,12 @@ class Draft(MatchState):
         self.view_log = match.view_log  # without the changes of this draft
         self.turn_log = match.turn_log
         self._views = match.views
-        self._undo_results = match._undo_results
+        self._undo_results, self._undo_offers = match._undo_results, match._undo_offers
+
+    def begin_command(self, seat: int) -> None:
+        """Make the next entries of a seat later than its last one: undo tells commands apart by their time."""
+        times = [entry.at for entry in self.position.undoable if entry.seat == seat]
+        self.at = max(self.at, times[-1] + 1) if times else self.at
 
     def add(self, kind: Kind, seat: int = SPECTATOR, number: int = 0) -> None:
         """Write an entry and carry it out."""
@@ -79,7 +84,7 @@ class Draft(MatchState):
         for seat, (before, after) in enumerate(zip(choices, self._choices(), strict=True)):
             if before != after or entry.seat == seat or self.revealed != revealed:
                 position.asked_since[seat] = position.versions[seat + 1]
-        self._undo_results = {}
+        self._undo_results, self._undo_offers = {}, {}
         self.entries.append(entry)
         self.events = self._play.events.copy()
 

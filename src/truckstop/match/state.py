@@ -10,7 +10,7 @@ from truckstop.engine.types import EventItem, StateRecord
 from truckstop.match.header import Header
 from truckstop.match.position import Position, Proposal
 from truckstop.match.turns import Moment, Turn, TurnLog
-from truckstop.match.undo import UndoResult, undo_last_action
+from truckstop.match.undo import UndoOffer, UndoResult, offer_undo, undo_last_action
 from truckstop.match.view_log import ViewLog
 from truckstop.match.views import Views, compute_views
 
@@ -34,6 +34,7 @@ class MatchState:
         self._play = self._scratch = play
         self._views: Views | None = None
         self._undo_results: dict[int, UndoResult | None] = {}
+        self._undo_offers: dict[int, UndoOffer | None] = {}
 
     @property
     def state(self) -> StateRecord:
@@ -122,6 +123,20 @@ class MatchState:
             self._scratch.restore(self.position.record)
             self._scratch.events[0]["kind"] = 0
         return self._undo_results[seat]
+
+    def undo_offer(self, seat: int) -> UndoOffer | None:
+        """How far free undo goes for a seat, and what it takes back."""
+        if seat not in self._undo_offers:
+            self._undo_offers[seat] = offer_undo(self._scratch, self.position.checkpoint, self.position.undoable, seat)
+            self._scratch.restore(self.position.record)
+            self._scratch.events[0]["kind"] = 0
+        return self._undo_offers[seat]
+
+    def why_no_undo(self, seat: int) -> str:
+        """The key of the reason why a seat can take nothing back without asking."""
+        if any(entry.seat == seat for entry in self.position.undoable):
+            return "others-have-acted"
+        return "something-became-known" if seat in self.last_actions else "nothing-done"
 
     # Results and clocks
 

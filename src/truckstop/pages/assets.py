@@ -38,6 +38,7 @@ SCRIPTS = (
     "follow.js",
     "update.js",
     "acting.js",
+    "keys.js",
     "guide.js",
     "replay.js",
     "table.js",

@@ -8,6 +8,7 @@ from htpy import Element, Node, VoidElement
 from truckstop.engine.messages import LANGUAGES, Messages
 from truckstop.pages import assets
 from truckstop.pages.game_list import playable_slugs
+from truckstop.pages.preferences import preferences_dialog
 from truckstop.pages.visitor import Visitor
 
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
@@ -47,6 +48,7 @@ def render_page(
             h.div(id="tip", role="tooltip", hidden=True),
             _copy_link_dialog(messages),
             _question_dialog(messages),
+            preferences_dialog(messages),
         ],
     ]
     return str(document)
@@ -72,6 +74,8 @@ def _body_attributes(messages: Messages, data: dict[str, str]) -> dict[str, str]
         "offline": messages("offline"),
         "confirm-final": messages("sure-final"),
         "copied": messages("copied"),
+        "preview-only": messages("preview-only"),
+        "preview-dropped": messages("preview-dropped"),
     }
     return {f"data-{key}": value for key, value in (texts | data).items()}
 
@@ -100,7 +104,7 @@ def _question_dialog(messages: Messages) -> Element:
 
 
 def _menu(visitor: Visitor, entries: Node) -> Element:
-    """The menu: the page's own entries, the languages, and settings that the browser stores."""
+    """The menu: the page's own entries, the languages, and the preferences."""
     messages = visitor.messages
     languages = [
         h.a({"href": f"?lang={lang}", "lang": lang, "hreflang": lang, "data-lang": lang})[LANGUAGE_NAMES[lang]]
@@ -112,15 +116,9 @@ def _menu(visitor: Visitor, entries: Node) -> Element:
         h.div[
             entries,
             languages,
-            (_setting_switch(messages, key) for key in ("sound", "notify")),
+            h.button(type="button", data_dialog="preferences", aria_haspopup="dialog")[messages("preferences-open")],
         ],
     ]
-
-
-def _setting_switch(messages: Messages, key: str) -> Element:
-    """A toggle button. The script shows it only if the browser supports the setting."""
-    attributes = {"data-setting": key, "data-on": messages("on"), "data-off": messages("off"), "aria-pressed": "false"}
-    return h.button({"type": "button", "hidden": key == "notify", **attributes})[messages(key)]
 
 
 def notice_page(visitor: Visitor, title: str, message: str | Element, *buttons: Node, **data: str) -> str:

@@ -14,6 +14,7 @@ from truckstop.pages import assets
 from truckstop.pages.access import own_seats
 from truckstop.pages.dependencies import CurrentRenderer
 from truckstop.pages.elements import switch_seat_button, zoom_buttons
+from truckstop.pages.keys import keys_dialog
 from truckstop.pages.layout import render_page
 from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog, has_guide, tour_button
 from truckstop.pages.notes import note_field
@@ -105,11 +106,13 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
         curtain_dialog(live, own, messages),
         board_dialog(messages),
         guide_dialog(live, viewer, visitor),
+        keys_dialog(messages),
     ]
     seat_buttons = [
         switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer
     ]
     tour = tour_button(messages) if has_guide(live, viewer) else None
+    keys = h.button(type="button", data_dialog="keys", aria_haspopup="dialog")[messages("keys-open")]
     return render_page(
         visitor,
         f"{game.meta.title} – Truckstop",
@@ -117,7 +120,7 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
         styles=[assets.stylesheet_url(game)],
         preload=[assets.printed_layer_url(game, visitor.lang, view.board.background)],
         bar=_bar(live, view, visitor),
-        menu=[tour, seat_buttons, _match_links(live, viewer, visitor)],
+        menu=[tour, keys, seat_buttons, _match_links(live, viewer, visitor)],
         script="table.js",
         match=live.stored.id,
         seat="" if viewer == SPECTATOR else str(viewer),

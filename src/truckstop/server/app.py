@@ -21,6 +21,7 @@ from truckstop.pages import (
     new_match,
     notes,
     plans,
+    preview,
     replay,
     rules,
     turns,
@@ -48,6 +49,7 @@ PAGES = (
     hints,
     notes,
     plans,
+    preview,
     rules,
     turns,
 )

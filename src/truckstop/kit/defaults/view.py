@@ -70,6 +70,8 @@ class DefaultView:
         ("mine", "guide-actions", ANY_FAMILY),
     )
 
+    END_TURN: Sequence[str] = ("end", "end_turn", "pass", "done")
+
     def __init__(self, game: Game) -> None:
         self.game = game
 

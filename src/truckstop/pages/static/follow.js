@@ -6,7 +6,7 @@
 import { showNearby } from "./camera.js";
 import { showFragments } from "./fragments.js";
 import { parse } from "./morph.js";
-import { $, $$, clickHandlers, page, stored } from "./page.js";
+import { $, $$, clickHandlers, page, preference, setPreference } from "./page.js";
 
 const LONGEST = 2500, ALL = 6000, WITH_CLOCK = 1000, SHORTEST = 250; // milliseconds: of a turn, of all between two of mine
 const GLIDE = 0.7; // share of a turn's time in which pieces move
@@ -19,7 +19,7 @@ let queue = []; // turns that have not been shown
 let spent = 0, shown = 0; // milliseconds and turns since I last acted
 let wake; // ends the pause after a turn
 
-const pace = () => PACES[stored("pace")] ?? 1;
+const pace = () => PACES[preference("pace")] ?? 1;
 const isFollowed = (id) => /^(board-state$|table-|seats-)/.test(id);
 const offersSomething = (markup) => markup.includes("data-action") || markup.includes("data-plan");
 
@@ -116,19 +116,13 @@ export function showPresent() {
   if (page.yours) showNearby(true);
 }
 
-function choosePace(name) {
-  stored("pace", name);
-  markPace();
-  showPresent();
-}
-
 function markPace() {
-  const chosen = stored("pace") ?? "normal";
-  for (const button of $$("[data-pace]")) button.setAttribute("aria-pressed", String(button.dataset.pace === chosen));
+  for (const button of $$("[data-pace]")) button.setAttribute("aria-pressed", String(button.dataset.pace === preference("pace")));
 }
 
 markPace();
-clickHandlers.push(["[data-pace]", ({ dataset }) => choosePace(dataset.pace)]);
+document.addEventListener("preference", () => { markPace(); if (!pace()) showPresent(); });
+clickHandlers.push(["[data-pace]", ({ dataset }) => { setPreference("pace", dataset.pace); showPresent(); }]);
 document.addEventListener("skip", showPresent);
 $("#main").addEventListener("click", showPresent);
 document.addEventListener("visibilitychange", () => { if (document.hidden) showPresent(); });

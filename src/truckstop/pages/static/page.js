@@ -1,4 +1,4 @@
-// What every page does: requests, announcements, tooltips, clicks.
+// What every page does: requests, announcements, tooltips, clicks, preferences.
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -132,13 +132,7 @@ async function watchCompilation() {
 export const clickHandlers = [
   ["[data-toggle]", (target) => toggle(target)],
   ["[data-close]", (target) => { document.getElementById(target.dataset.close).hidden = true; }],
-  ["[data-setting]", async (target) => {
-    const key = target.dataset.setting, on = stored(key) !== "on";
-    if (on && key === "notify" && (await Notification.requestPermission()) !== "granted") return;
-    stored(key, on ? "on" : "off");
-    target.setAttribute("aria-pressed", String(on));
-    if (on && key === "sound") chime();
-  }],
+  ["[data-dialog]", (target) => document.getElementById(target.dataset.dialog).showModal()],
   ["[data-rematch]", (target) => unlessBusy(target, async () => openMatch(await request(target.dataset.rematch, { number: number() })))],
   ["[data-end]", async (target) => {
     if (!(await askUser(target.dataset.confirm))) return;
@@ -154,7 +148,7 @@ export const clickHandlers = [
 
 addEventListener("click", (event) => {
   if ($("#tip").classList.contains("stays") && !event.target.closest("#tip")) showTip();
-  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command]")) menu.open = false;
+  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command], [data-dialog]")) menu.open = false;
   for (const [selector, handle] of clickHandlers) {
     const target = event.target.closest?.(selector);
     if (target) return void catchErrors(target, Promise.resolve().then(() => handle(target)));
@@ -178,10 +172,44 @@ export function chime() {
   gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.6);
 }
 
-for (const button of $$("[data-setting]")) {
-  if (button.dataset.setting === "notify") button.hidden = !globalThis.Notification || !isSecureContext;
-  button.setAttribute("aria-pressed", String(stored(button.dataset.setting) === "on"));
+// Preferences: stored in the browser, the same in all its tabs. Each change is an event `preference` of the document.
+
+const preferenceFields = $$("[data-preference]");
+const fieldValue = ({ type, value }, checked) => (type === "radio" ? value : checked ? "on" : "off");
+const defaults = Object.fromEntries(
+  preferenceFields.filter(({ type, defaultChecked }) => type === "checkbox" || defaultChecked).map((field) => [field.dataset.preference, fieldValue(field, field.defaultChecked)]),
+);
+export const preference = (key) => stored(key) ?? defaults[key];
+
+export function setPreference(key, value) {
+  stored(key, value);
+  if (key === "confirm") for (const name of Object.keys(localStorage)) if (name.startsWith("asked-")) localStorage.removeItem(name);
+  showPreferences();
+  document.dispatchEvent(new CustomEvent("preference", { detail: { key, value } }));
 }
+
+function showPreferences() {
+  for (const field of preferenceFields) {
+    const value = preference(field.dataset.preference);
+    field.checked = field.type === "radio" ? field.value === value : value === "on";
+    if (field.dataset.preference === "notify") field.closest("label").hidden = !globalThis.Notification || !isSecureContext;
+  }
+}
+
+async function changePreference(field) {
+  const key = field.dataset.preference, value = fieldValue(field, field.checked);
+  if (key === "notify" && value === "on" && (await Notification.requestPermission()) !== "granted") return showPreferences();
+  setPreference(key, value);
+  if (key === "sound" && value === "on") chime();
+}
+
+showPreferences();
+for (const field of preferenceFields) field.addEventListener("change", () => changePreference(field));
+addEventListener("storage", ({ key, newValue }) => {
+  if (!(key in defaults)) return;
+  showPreferences();
+  document.dispatchEvent(new CustomEvent("preference", { detail: { key, value: newValue } }));
+});
 for (const link of $$("[data-lang]")) link.onclick = (event) => {
   event.preventDefault();
   document.cookie = `lang=${link.dataset.lang};path=/;max-age=31536000;samesite=lax`;

@@ -17,7 +17,7 @@ from truckstop.kit.svg import (
 )
 
 from ..board import LETTERS
-from ..state import COLOURS, SLASH
+from ..state import SLASH
 from .layout import Layout
 from .pieces import generic_units, improvement_icon
 from .style import use
