@@ -11,9 +11,9 @@ from truckstop.engine.view import Part, Region
 from truckstop.match.match import Match
 from truckstop.pages import assets
 from truckstop.pages.drawings import ACTIONS, board_sizer, board_svg, layout_class
+from truckstop.pages.keys import key_list
 
 SHEETS = {"cards": "cards", "seats": "players", "turns": "turns", "help": "help"}  # by name: the key of the label
-KEYS = ("key-tab", "key-choose", "key-board", "key-hint")
 
 Fragments = Mapping[str, str]
 Order = Mapping[str, Sequence[str]]
@@ -84,7 +84,7 @@ def help_panel(fragments: Fragments, order: Order, messages: Messages, rules: No
     return [
         h.p(class_="buttons")[rules],
         h.h2[messages("keys")],
-        h.ul(class_="keys")[(h.li[messages(key)] for key in KEYS)],
+        key_list(messages),
         _parts(fragments, order, Region.HELP),
     ]
 
