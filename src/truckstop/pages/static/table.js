@@ -1,7 +1,7 @@
 // The page of a match or a replay: puts the modules together.
 
 import "./acting.js";
-import { board, enableGestures, fit, showNearby } from "./camera.js";
+import { board, enableGestures, restore } from "./camera.js";
 import { guide } from "./guide.js";
 import { SHOWN, updateLayout } from "./layout.js";
 import { markNew, showLog } from "./log.js";
@@ -40,9 +40,8 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) =>
 addEventListener("resize", updateLayout);
 
 updateLayout();
-fit();
 enableGestures();
-showNearby();
+restore();
 if (page.replay) replay();
 else {
   showSeatButtons();

@@ -18,7 +18,7 @@ from .offers import Offers
 from .parts import MAP, all_parts
 from .prompts import sentence
 from .scene import Scene
-from .style import PAGE_LAYOUT, style_sheet
+from .style import style_sheet
 
 parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, score_rows).functions
 
@@ -26,5 +26,5 @@ backgrounds, help_areas, defs = PrintedBoard(MAP, layout_of, map_layer, areas, d
 
 
 def style(box: Box) -> str:
-    """The style sheet, with the layout of the parts on the page."""
-    return style_sheet() + PAGE_LAYOUT
+    """The style sheet."""
+    return style_sheet()
