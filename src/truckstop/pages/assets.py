@@ -35,6 +35,7 @@ SCRIPTS = (
     "clock.js",
     "hint.js",
     "camera.js",
+    "lens.js",
     "layout.js",
     "update.js",
     "acting.js",

@@ -3,7 +3,8 @@
 import "./acting.js";
 import { board, enableGestures, restore } from "./camera.js";
 import { guide } from "./guide.js";
-import { SHOWN, updateLayout } from "./layout.js";
+import "./lens.js";
+import { SHOWN, showChoices, updateLayout } from "./layout.js";
 import { markNew, showLog } from "./log.js";
 import { $, $$, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
@@ -40,6 +41,7 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) =>
 addEventListener("resize", updateLayout);
 
 updateLayout();
+showChoices();
 enableGestures();
 restore();
 if (page.replay) replay();

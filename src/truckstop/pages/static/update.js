@@ -3,7 +3,7 @@
 import { showNearby } from "./camera.js";
 import { setClocks } from "./clock.js";
 import { keepHint } from "./hint.js";
-import { updateLayout } from "./layout.js";
+import { showChoices, updateLayout } from "./layout.js";
 import { markRead } from "./log.js";
 import { morph, parse } from "./morph.js";
 import { recordMotion } from "./motion.js";
@@ -27,6 +27,7 @@ export function showFragments({ fragments, order }) {
   showSeatButtons();
   animate();
   updateLayout();
+  showChoices();
   if (tipTarget && !tipTarget.isConnected) showTip();
 }
 
