@@ -40,7 +40,7 @@ def status_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
     unnamed = [seat for seat in others if seat not in named]
     note = "driven" if is_bot else "watching" if viewer == SPECTATOR else None
     turn = int(match.state["turn"])
-    return h.header({"id": "top", "class": "yours" if is_viewers_turn(match, viewer) else None})[
+    return h.header({"id": "top", "class": "yours" if is_viewers_turn(match, viewer) else None, "data-replace": ""})[
         h.p(class_="turn")[messages("turn-number", turn=turn) if turn else None],
         h.h1[
             [seat_sign(seat, live.stored.game) for seat in named],

@@ -70,6 +70,7 @@ def create_app(database: str | None = None, rate: int = RATE, turn_pause: float 
         async with MatchService(store, turn_pause) as app.state.service:
             app.state.renderer = PageRenderer()
             app.state.loop = asyncio.get_running_loop()
+            app.state.service.run_in_background(assets.prepare_all_printed_layers())
             replication = asyncio.create_task(run_supervised(partial(replicate, app.state.service)))
             yield
             replication.cancel()

@@ -13,6 +13,15 @@ export function updateLayout() {
   fit(false);
 }
 
+// On a phone, cards lie in a row: scroll it to the first that can be chosen, unless one is in view.
+export function showChoices() {
+  for (const row of [$(".tray"), $("#actions")]) {
+    const { left, right } = row.getBoundingClientRect(), choices = $$(".part", row).filter((part) => $(".choosable", part)).map((part) => part.getBoundingClientRect());
+    const isInView = (box) => box.left >= left && box.right <= right, first = Math.min(...choices.map((box) => box.left));
+    if (row.scrollWidth > row.clientWidth && choices.length && !choices.some(isInView)) row.scrollLeft += first - left - 6;
+  }
+}
+
 function openTab(name) {
   for (const tab of $$("[data-tab]")) {
     const { tab: own } = tab.dataset;

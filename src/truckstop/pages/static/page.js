@@ -43,7 +43,8 @@ export function showTip(target, text = tipOf(target), stays = false, rule = unde
   box.replaceChildren(text);
   if (rule) box.append(" ", Object.assign(document.createElement("a"), { href: rule.rule_url, target: "_blank", textContent: rule.rule_name }));
   box.classList.toggle("stays", stays);
-  placeTip(box, target.getBoundingClientRect(), target.closest(".bar") ? 0 : $(".bar").offsetHeight);
+  const { left, top, right, bottom } = target.getBoundingClientRect(), lens = $("#lens:not([hidden])")?.getBoundingClientRect();
+  placeTip(box, { left, right, bottom, top: Math.min(top, lens?.top ?? top) }, target.closest(".bar") ? 0 : $(".bar").offsetHeight);
 }
 
 // The tip stands above, below or beside what it explains, where it fits, and never on top of it.

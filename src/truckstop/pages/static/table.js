@@ -1,10 +1,11 @@
 // The page of a match or a replay: puts the modules together.
 
 import { receive } from "./acting.js";
-import { board, enableGestures, fit, showNearby } from "./camera.js";
+import { board, enableGestures, restore } from "./camera.js";
 import { guide } from "./guide.js";
 import "./keys.js";
-import { SHOWN, updateLayout } from "./layout.js";
+import { SHOWN, showChoices, updateLayout } from "./layout.js";
+import "./lens.js";
 import { $, $$, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
 import { curtainOpened, showSeatButtons, view } from "./seats.js";
@@ -41,9 +42,9 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) =>
 addEventListener("resize", updateLayout);
 
 updateLayout();
-fit();
+showChoices();
 enableGestures();
-showNearby();
+restore();
 if (page.replay) replay();
 else {
   showSeatButtons();

@@ -9,6 +9,7 @@ COLOURS = {
     "paper": ("#fdfbf4", "#e9e5d9"),
     "slip": ("#f4edda", "#dcd5c2"),
     "sea": ("#cfe3e8", "#b6c9cf"),
+    "surround": ("#cfe3e8", "#b6c9cf"),  # beside the map on a page
     "shoal": ("#bfd8df", "#a8bcc3"),
     "land": ("#fbf3dd", "#e5dcc5"),
     "abroad": ("#efe8d6", "#d4cdbc"),
@@ -93,22 +94,6 @@ RULES = {
     ".dark": f"fill:{INK}",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
 }
-GAP = 8  # between parts on the page
-BUTTON_PART_HEIGHT = 50
-BUTTON_MARGINS = (5, 14)  # above and below: two buttons with margins are as high as a card with the gap below it
-FLOAT = f"float:left;margin:0 {GAP}px {GAP}px 0"
-PAGE_LAYOUT = (
-    # Narrow page: the parts of the tray float; buttons fill the room beside the cards.
-    f"@media (max-width:1000px){{.interstate #mine{{display:flow-root;margin:0 -{GAP}px -{GAP}px 0}}"
-    f".interstate #mine .part{{{FLOAT}}}}}"
-    # Wide page: the parts of a tray with the class `two-rows` float.
-    "@media (min-width:1001px){"
-    f".interstate #mine.two-rows{{display:flow-root;margin:0 -{GAP}px -{BUTTON_MARGINS[1]}px 0}}"
-    f".interstate #mine.two-rows .part{{{FLOAT}}}"
-    # Wide page: two buttons, one above the other, take the height of a card.
-    f'.interstate #mine.two-rows .part[height="{BUTTON_PART_HEIGHT}"]'
-    f"{{margin-top:{BUTTON_MARGINS[0]}px;margin-bottom:{BUTTON_MARGINS[1]}px}}}}"
-)
 
 
 def style_sheet() -> str:

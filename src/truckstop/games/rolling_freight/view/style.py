@@ -40,6 +40,7 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "land": ("#f1e6cb", "#d9ceb2"),
     "abroad": ("#e6dcc3", "#cdc3aa"),
     "sea": ("#e2dcc9", "#c4beab"),
+    "surround": ("#e2dcc9", "#c4beab"),  # beside the map on a page
     "swell": ("#c4b797", "#a69a7c"),
     "idle": ("#f3ecd9", "#1d2126"),  # fill of disabled buttons; `dash` is their edge, `mute` their text
     "dash": ("#b5afa2", "#6d6a63"),

@@ -20,6 +20,7 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "paper": ("#fdfcf8", "#ebe7dc"),
     "under": ("#efeade", "#d3cdbf"),
     "counter": ("#e0cdab", "#463828"),
+    "surround": ("#e0cdab", "#463828"),  # beside the sheet on a page
     "stave": ("#dac49f", "#4c3d2c"),
     "seam": ("#c5ad84", "#33291d"),
     "tint": ("#e1e9f1", "#d0d7db"),
@@ -134,13 +135,6 @@ PAGE_LAYOUT = (
     "@container (max-width:703px){.truck-off #table-turn{margin-right:calc(100cqi - 344px)}}"
     # The dice take two rows of three if six do not fit into one.
     "@container (max-width:355px){.truck-off #table-die-D8{margin-right:calc(100cqi - 176px)}}"
-    # On a phone the buttons come before the plan.
-    "@media (max-width:600px){.truck-off #mine-plan{order:1}}"
-    # On a narrow phone the turn and the plan take the whole width.
-    "@media (max-width:480px){.truck-off :is(#table-turn,#mine-plan){width:100%;height:auto;margin-right:0}}"
-    # On a wide page the viewer's parts are in columns. The buttons look as in rows: "keep" and "stop" above "stay".
-    "@media (min-width:1001px){@container (min-width:640px){"
-    ".truck-off #mine:not(.two-rows) #mine-stop{order:1}.truck-off #mine:not(.two-rows) #mine-pairs{order:2}}}"
 )
 
 
