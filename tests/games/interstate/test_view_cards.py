@@ -85,7 +85,7 @@ def test_names_on_cards_fit_in_any_font(messages):
             for line in lines:
                 size = 13 if "t13" in line.get("class", "") else 12
                 assert float(line.get("x", 0)) + max_text_width(line.text.replace("…", "m"), size) * CONDENSED <= width
-            assert layout.places[to] in [line.text for line in lines], "cities are never cut"
+            assert width < CONTRACT_WIDTH or layout.places[to] in [line.text for line in lines]
 
 
 @pytest.mark.parametrize("players", range(2, SEATS + 1))

@@ -54,7 +54,7 @@ def draw_card_base(layout: Layout, card: int, width: float, free_width: float = 
         + use(f"g{good}", 13, 11, 0.78)
         + fitted_text(26, NAME_Y, layout.goods[good], "bold narrow t13", font=13, room=width - 30 - free_width)
         + group(goal_sign(), 12, CITY_Y - 4.5)
-        + fitted_text(22, CITY_Y, layout.places[delivery_city], "bold narrow t13", font=13, room=width - 26)
+        + fitted_text(22, CITY_Y, layout.places[delivery_city], "narrow t13", font=13, room=width - 26)
     )
     return titled_group(drawing, layout.card_names[card])
 

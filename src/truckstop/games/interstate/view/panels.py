@@ -7,6 +7,7 @@ from truckstop.kit.read import may_act
 from truckstop.kit.svg import (
     CONDENSED,
     WIDEST_FONT,
+    WIDEST_REGULAR,
     fitted_text,
     group,
     rect,
@@ -25,9 +26,9 @@ from .style import use
 
 PANEL_WIDTH, PANEL_HEIGHT = 242.0, 62.0
 EDGE = 7.0
-NAME_WIDTHS = (138.0, 118.0, 82.0)  # of a name alone, with the steering wheel or a status, with both
+NAME_WIDTHS = (138.0, 118.0)  # of a name alone, with the steering wheel or a note
 NAME_LEFT, NAME_Y, PLACE_Y, LOAD_Y = 27.0, 17.5, 37.0, 55.0  # left edge and baselines
-HEAD_HEIGHT = 22.0
+HEAD_HEIGHT, STATUS_WIDTH = 22.0, 96.0
 NAMED_CONTRACTS = 2  # with more of them, only the pictures of their goods are shown
 
 
@@ -54,21 +55,20 @@ def panel(scene: Scene, player: Player, facts: str) -> str:
 
 
 def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
-    """The name and the status of a player."""
-    status = status_of(scene, player)
-    if status == "you" and is_active:  # the colour of the head says so as well
-        status = ""
-    name = shorten(scene.names[player.seat], NAME_WIDTHS[bool(status) + is_active] / WIDEST_FONT, 14)
+    """The name of a player, with a steering wheel in their turn; the viewer is told so in the turns of others."""
+    is_you = player.seat == scene.viewer and not is_active and not scene.is_over
+    name = shorten(scene.names[player.seat], NAME_WIDTHS[is_you or is_active] / WIDEST_FONT, 14)
     drawing = text(NAME_LEFT, NAME_Y, name, "bold t14")
     x = NAME_LEFT + text_width(name, 14) * WIDEST_FONT + 12
     if is_active:
         wheel_title = scene.layout.messages("label-at-the-wheel", player=scene.names[player.seat])
         drawing += titled_group(group(wheel(6.5), x, 12.5), wheel_title)
-        x += 14
-    if not status:
+    if not is_you:
         return drawing
-    label, room = scene.layout.messages(f"label-mark-{status}", place=player.place), _money_left(scene, player) - x
-    return drawing + fitted_text(x - 4, NAME_Y - 0.5, label, "italic", font=12, room=room)
+    room = _money_left(scene, player) - x
+    return drawing + fitted_text(
+        x - 4, NAME_Y - 0.5, scene.layout.messages("label-mark-you"), "italic", font=12, room=room
+    )
 
 
 def _money_left(scene: Scene, player: Player) -> float:
@@ -114,7 +114,7 @@ def _money(scene: Scene, player: Player) -> str:
 
 
 def _place(scene: Scene, player: Player) -> str:
-    """The place of the truck; Rest markers, trailers and completed contracts if there are any."""
+    """The place of the truck; a status, Rest markers, trailers and completed contracts if there are any."""
     drawing, x = "", PANEL_WIDTH - EDGE
     for kind in reversed(Kind):
         if player.counts[kind]:
@@ -131,6 +131,11 @@ def _place(scene: Scene, player: Player) -> str:
         title = scene.layout.messages("label-trailers", trailers=player.trailers)
         drawing += _count(player.trailers, trailer, x, title)
         x -= 33
+    status = status_of(scene, player)
+    if status and status != "you":
+        label = scene.layout.messages(f"label-mark-{status}", place=player.place)
+        drawing += fitted_text(x, PLACE_Y, label, "italic end red", font=12, room=STATUS_WIDTH)
+        x -= min(STATUS_WIDTH, text_width(label, 12) * WIDEST_REGULAR) + 6
     name = scene.layout.places[player.at]
     return drawing + fitted_text(EDGE, PLACE_Y, name, "narrow t13", font=13, room=x - EDGE)
 
