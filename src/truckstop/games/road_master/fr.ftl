@@ -556,7 +556,7 @@ headline-wait-turn =
         [one] { $player } joue : encore { $left } action
        *[other] { $player } joue : encore { $left } actions
     }
-headline-wait-last-turn = Dernier tour de { $player }
+headline-wait-last-turn = { $player } : dernier tour
 headline-wait-list = { $player } programme ses actions
 headline-wait-contracts = { $player } prend des contrats
 headline-wait-super-bonus = { $player } choisit un super-bonus

@@ -13,12 +13,18 @@ import { subscribe } from "./stream.js";
 import { clearBadges, markNew } from "./turns.js";
 import { setTurn } from "./update.js";
 
+// Rings around places of the board; a flag stands where something is to be delivered.
+const FLAG = "M-4 18V-16H18L12-8L18 0H-4";
+
 function showSpots(text) {
   for (const spot of $$("#board .spot")) spot.remove();
   for (const place of text?.split(" ") ?? []) {
-    const [cx, cy] = place.split(","), circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-    for (const [name, value] of Object.entries({ class: "spot", cx, cy, r: 18 })) circle.setAttribute(name, value);
-    board().append(circle);
+    const [x, y, kind] = place.split(",");
+    const spot = document.createElementNS("http://www.w3.org/2000/svg", kind ? "path" : "circle");
+    const shape = kind ? { d: FLAG } : { r: 18 };
+    const attributes = { class: `spot ${kind ?? ""}`.trim(), transform: `translate(${x} ${y})`, ...shape };
+    for (const [name, value] of Object.entries(attributes)) spot.setAttribute(name, value);
+    board().append(spot);
   }
 }
 

@@ -19,7 +19,7 @@ from .parts import MAP, all_parts
 from .prompts import headline as read_headline
 from .prompts import sentence
 from .scene import Scene
-from .style import style_sheet
+from .style import PAGE_LAYOUT, style_sheet
 from .turns import turn_sentence as turn_sentence
 from .turns import turn_trail as turn_trail
 
@@ -31,5 +31,5 @@ backgrounds, help_areas, defs = PrintedBoard(MAP, layout_of, map_layer, areas, d
 
 
 def style(box: Box) -> str:
-    """The style sheet."""
-    return style_sheet()
+    """The style sheet, with what cards and panels need on a page."""
+    return style_sheet() + PAGE_LAYOUT

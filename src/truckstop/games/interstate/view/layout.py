@@ -17,7 +17,6 @@ from ..actions import ACTIONS
 from .geometry import Atlas
 from .labels import Labels, LandName, place_all_labels, place_ornaments
 from .placement import LabelBox
-from .symbol_legend import symbol_legend_size
 
 CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
 
@@ -119,9 +118,8 @@ class Layout:
 
     @stored_property
     def ornaments(self) -> list[LabelBox]:
-        """The boxes of the cartouche, the compass rose, the legend of goods and the legend of symbols."""
-        sizes = (CARTOUCHE_SIZE, ROSE_SIZE, GOODS_LEGEND_SIZE, symbol_legend_size(self.messages))
-        return place_ornaments(self.atlas, sizes, self.land_name_boxes)
+        """The boxes of the cartouche, the compass rose and the legend of goods."""
+        return place_ornaments(self.atlas, (CARTOUCHE_SIZE, ROSE_SIZE, GOODS_LEGEND_SIZE), self.land_name_boxes)
 
     @stored_property
     def labels(self) -> Labels:
