@@ -430,8 +430,8 @@ label-button-none = Do not store
 label-button-rest = Store for me
 label-due =
     { $due ->
-        [one] { $due } unit to pay
-       *[other] { $due } units to pay
+        [one] { $due } unit
+       *[other] { $due } units
     }
 label-units =
     { $units ->
@@ -440,8 +440,8 @@ label-units =
     }
 label-cargos =
     { $count ->
-        [one] { $count } cargo can go
-       *[other] { $count } cargos can go
+        [one] { $count } cargo
+       *[other] { $count } cargos
     }
 
 label-part-map = The map.

@@ -8,6 +8,7 @@ from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SERIF, use_symbol
 
 SEPIA = "#4a3520"
+NAMES = SERIF.replace(",serif", ",DejaVu Serif Condensed,serif")  # of cities
 SCOPE = "rolling-freight"  # the class of every picture
 PAPER = "#fdfbf4"
 
@@ -66,7 +67,7 @@ PAGE_LAYOUT = (
     "overflow:hidden auto}"
     ".tall .tray:has(.rolling-freight) .hand{grid-template-rows:auto auto;align-content:start}"
     ".tall .tray:has(.rolling-freight) #mine{align-content:flex-start}"
-    ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){max-width:308px}"
+    ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){width:308px;margin-inline:auto}"
     "@media (min-height:860px){@container (min-width:390px){"
     ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){zoom:1.26}}}}"
 ) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
@@ -83,13 +84,14 @@ RULES = {
     ".lake": f"fill:var(--sea);stroke:{SEPIA};stroke-linejoin:round",
     ".border": f"fill:none;stroke:{SEPIA};stroke-opacity:.5;stroke-width:1.3;stroke-dasharray:9 3 2 3;"
     "stroke-linejoin:round",
-    ".name": f"font-family:{SERIF};font-size:17px;font-weight:700;fill:{SEPIA};paint-order:stroke;stroke:var(--land);"
+    ".name": f"font-family:{NAMES};font-size:16px;font-weight:700;fill:{SEPIA};paint-order:stroke;stroke:var(--land);"
     "stroke-width:4px;stroke-linejoin:round",
     ".bed": f"fill:none;stroke:{SEPIA};stroke-width:19.4",
     ".lane": "fill:none;stroke-width:16.4",
     ".mark": "fill:none;stroke:#fff;stroke-opacity:.75;stroke-width:2.2;stroke-linecap:round",
     ".dark": f"fill:none;stroke:{INK};stroke-opacity:.6;stroke-width:2.2;stroke-linecap:round",
     ".number": f"font-family:{NARROW};font-size:17px;font-weight:700;text-anchor:middle",
+    ".number.short": "font-size:13px",
     ".cluster": f"fill:var(--paper);stroke:{SEPIA};stroke-width:1.6;stroke-linejoin:round",
     ".core": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
     ".never": f"fill:{INK};stroke:{INK};stroke-width:1.2",
