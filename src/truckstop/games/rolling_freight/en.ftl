@@ -765,6 +765,8 @@ tip-improvement =
     }
 tip-one-goes = You already hold three: one of the four goes under the deck.
 tip-deliver-cargo = Start a delivery with this cargo, then choose its route.
+tip-ship-all = Ship this cargo from { $city } ({ $cargo }) to its only destination.
+tip-paid-at-once = Paid automatically, with all your switches. For another way or payment, begin with the Deliver key.
 tip-all-links = Choose all { $links } links of the route.
 tip-cargo = { $city }: { $cargo }.
 tip-wanted = Wanted in { $cities }.

@@ -765,6 +765,8 @@ tip-improvement =
     }
 tip-one-goes = Vous en avez déjà trois : l’une des quatre va sous le paquet.
 tip-deliver-cargo = Commencez une livraison avec cette cargaison, puis choisissez sa route.
+tip-ship-all = Livrez cette cargaison de { $city } ({ $cargo }) à sa seule destination.
+tip-paid-at-once = Payé automatiquement, avec tous vos aiguillages. Pour une autre route ou un autre paiement, commencez par la touche Livrer.
 tip-all-links = Choisissez d’un coup les { $links } liaisons de la route.
 tip-cargo = { $city } : { $cargo }.
 tip-wanted = Demandée à { $cities }.
