@@ -29,6 +29,7 @@ def common_keys(game: Game, events: Iterable[Any], refusals: Iterable[Any]) -> K
     excluded_variables = frozenset({"players", *(option.key for option in options)})
     return (
         without_variables("title", "tagline", "tie-break", *(f"preset-{name}" for name in game.presets))
+        | without_variables(*(f"group-{name}" for name in game.lobby.OPTION_GROUPS))
         | without_variables(*(f"why-{why.key}" for why in refusals if why != 0))
         | {f"event-{kebab(kind.name)}": frozenset({"player", *kind.args}) for kind in events}
         | {f"action-{kebab(family.name)}": what_variable for family in game.actions.families}

@@ -17,7 +17,6 @@ from truckstop.engine.view import Region, SeatTurn
 LONG_NAMES = [f"Maximiliane-Alexandra {letter}" for letter in "ABCDEFGHIJKL"]
 
 
-
 def seat_turns(
     game: Game, players: int, options: dict[str, str] | None = None, *, viewer: int = SPECTATOR, key: int = 1
 ) -> Iterator[SeatTurn]:

@@ -24,24 +24,43 @@ MEDIA_TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml
 SCRIPTS = (
     "page.js",
     "lobby.js",
+    "set_up.js",
     "morph.js",
     "motion.js",
     "stream.js",
     "seats.js",
-    "log.js",
+    "turns.js",
     "clock.js",
     "hint.js",
     "camera.js",
     "layout.js",
+    "fragments.js",
+    "follow.js",
     "update.js",
     "acting.js",
+    "keys.js",
     "guide.js",
     "replay.js",
     "table.js",
     "waiting.js",
 )
 # Style sheets of all pages, joined in this order into one file.
-STYLES = ("base", "bar", "lobby", "waiting", "match", "acting", "log", "result", "replay", "dialogs", "layout")
+STYLES = (
+    "base",
+    "bar",
+    "lobby",
+    "set_up",
+    "my_matches",
+    "waiting",
+    "match",
+    "follow",
+    "acting",
+    "result",
+    "replay",
+    "dialogs",
+    "guide",
+    "layout",
+)
 PAGE_STYLE = "page.css"
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 DIGEST_LENGTH = 12

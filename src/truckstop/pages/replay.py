@@ -8,7 +8,7 @@ import htpy as h
 import numpy as np
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
-from htpy import Element, Node
+from htpy import Element
 from markupsafe import Markup
 from pydantic import BaseModel
 
@@ -16,22 +16,16 @@ from truckstop.engine.descriptions import describe_event
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import StateRecord
-from truckstop.engine.view import Part, Region
+from truckstop.engine.view import Part
 from truckstop.match.replay import ViewSnapshot
 from truckstop.pages import assets
 from truckstop.pages.access import own_seats
-from truckstop.pages.drawings import (
-    board_svg,
-    draw_parts,
-    find_board,
-    layout_classes,
-    render_fragments,
-    without_buttons,
-)
+from truckstop.pages.drawings import draw_parts, find_board, render_fragments, without_buttons
 from truckstop.pages.elements import zoom_buttons
 from truckstop.pages.layout import render_page
 from truckstop.pages.log import undo_text
 from truckstop.pages.panels import keep_french_pronouns
+from truckstop.pages.table import rail, rail_button, render_table, tray
 from truckstop.pages.unavailable import unavailable_page
 from truckstop.pages.visitor import CurrentVisitor, Visitor, html_response
 from truckstop.services.errors import Forbidden, NotFound, RequestError
@@ -51,8 +45,9 @@ class MomentState(BaseModel):
     """What the script needs to show a moment."""
 
     at: int
-    prompt: str  # the top line
-    order: dict[Region, list[str]]  # by region: the ids of its parts
+    headline: str
+    prompt: str  # read after the headline
+    order: dict[str, list[str]]  # by place on the page: the ids of its parts
     fragments: dict[str, str]  # HTML by id
     events: list[str]  # what happened since the moment before
     label: str  # of the slider
@@ -84,10 +79,14 @@ class Replay:
     def state(self, moment: int, parts: list[Part]) -> MomentState:
         game, box = self.live.match.game, self.live.match.box
         fragments, order = render_fragments(self.live.match, parts)
-        prompt = game.view.prompt(box, self.record(moment), SPECTATOR, self.game_text, names=self.names)
+        headline, prompt = (
+            keep_french_pronouns(sentence(box, self.record(moment), SPECTATOR, self.game_text, names=self.names))
+            for sentence in (game.view.headline, game.view.prompt)
+        )
         return MomentState(
             at=moment,
-            prompt=keep_french_pronouns(prompt),
+            headline=headline,
+            prompt=prompt,
             order=order,
             fragments=fragments,
             events=self._events(moment),
@@ -118,44 +117,47 @@ async def replay(
     live, viewers = await _open_replay(service, match, viewer, visitor)
     await assets.prepare_printed_layers(live.stored.game_name, visitor.lang)
     replay_view = Replay(live, viewer, visitor, await live.view_history(viewer))
-    title = visitor.messages("replay-title", title=live.match.game.meta.title)
-    page = render_page(
-        visitor,
-        f"{title} – Truckstop",
-        _body(replay_view, min(at, len(replay_view.snapshots) - 1), viewers),
-        styles=[assets.stylesheet_url(live.match.game)],
-        bar=[zoom_buttons(visitor.messages), h.a(href=f"/m/{match}")[visitor.messages("to-table")]],
-        script="table.js",
-        replay=match,
-        seat=str(viewer),
-    )
-    return html_response(request, visitor, page)
+    moment = min(at, len(replay_view.snapshots) - 1)
+    return html_response(request, visitor, _render_replay(replay_view, moment, viewers))
 
 
-def _body(replay_view: Replay, moment: int, viewers: list[int]) -> list[Node]:
-    messages, match = replay_view.visitor.messages, replay_view.live.match
-    parts = replay_view.draw(moment)
+def _render_replay(replay_view: Replay, moment: int, viewers: list[int]) -> str:
+    """The replay page, opened at a moment."""
+    visitor, live = replay_view.visitor, replay_view.live
+    messages, match, parts = visitor.messages, live.match, replay_view.draw(moment)
     state, board = replay_view.state(moment, parts), find_board(parts)
-    regions = {region: [Markup(state.fragments[name]) for name in names] for region, names in state.order.items()}
-    return [
+    body = [
         h.svg({"class": "defs", "aria-hidden": "true"})[Markup(match.game.view.defs(match.box, replay_view.game_text))],
-        h.main(id="main", class_=f"table replay {assets.css_class(match.game)} {layout_classes(board)}")[
-            h.div(class_="head")[
-                h.header(id="top")[
-                    h.p(class_="subtitle")[messages("replay-of", title=replay_view.game_text("title"))],
-                    h.h1[state.prompt],
-                ]
-            ],
-            h.section(id="board", class_="region", aria_label=messages("board"), tabindex="0")[
-                board_svg(match, board, replay_view.visitor.lang)
-            ],
-            h.section(id="table", class_="region", aria_label=messages("shared"))[regions[Region.TABLE]],
-            h.section(class_="tray", aria_label=messages("replay"))[
-                h.div(id="mine", class_="region")[regions[Region.MINE]],
-                _replay_controls(replay_view, state, viewers),
-            ],
-            h.section(id="seats", class_="region", aria_label=messages("players"), tabindex="0")[regions[Region.SEATS]],
-        ],
+        render_table(
+            match,
+            board,
+            messages,
+            None,
+            tray(state.fragments, state.order, messages),
+            rail(state.fragments, state.order, messages, {}),
+            _replay_controls(replay_view, state, viewers),
+            css_class="replay",
+        ),
+    ]
+    return render_page(
+        visitor,
+        f"{messages('replay-title', title=match.game.meta.title)} – Truckstop",
+        body,
+        styles=[assets.stylesheet_url(match.game)],
+        preload=[assets.printed_layer_url(match.game, visitor.lang, board.background)],
+        bar=[_prompt(replay_view, state), zoom_buttons(messages), rail_button(messages)],
+        menu=h.a(href=f"/m/{live.stored.id}")[messages("to-table")],
+        script="table.js",
+        replay=live.stored.id,
+        seat=str(replay_view.viewer),
+    )
+
+
+def _prompt(replay_view: Replay, state: MomentState) -> Element:
+    return h.header(id="top")[
+        h.p(class_="subtitle")[replay_view.visitor.messages("replay-of", title=replay_view.game_text("title"))],
+        h.h1[state.headline],
+        h.p(class_="detail", data_whole="", tabindex="0")[state.prompt],
     ]
 
 

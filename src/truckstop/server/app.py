@@ -10,10 +10,25 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from truckstop import __version__
 from truckstop.api import router as api
-from truckstop.pages import assets, hints, lobby, match_page, match_requests, new_match, notes, plans, replay, rules
+from truckstop.pages import (
+    assets,
+    hints,
+    lobby,
+    match_page,
+    match_picture,
+    match_requests,
+    my_matches,
+    new_match,
+    notes,
+    plans,
+    preview,
+    replay,
+    rules,
+    turns,
+)
 from truckstop.pages.error_page import render_error_page
 from truckstop.pages.renderer import PageRenderer
-from truckstop.services.bot_turns import PACE
+from truckstop.services.bot_turns import TURN_PAUSE
 from truckstop.services.match_service import MatchService
 from truckstop.services.replication import replicate
 from truckstop.services.supervisor import run_supervised
@@ -22,6 +37,22 @@ from truckstop.web.exception_handlers import add_exception_handlers
 from truckstop.web.language_middleware import LanguageMiddleware
 from truckstop.web.limits import RATE, RateLimitMiddleware
 
+PAGES = (
+    assets,
+    lobby,
+    my_matches,
+    new_match,
+    replay,
+    match_page,
+    match_picture,
+    match_requests,
+    hints,
+    notes,
+    plans,
+    preview,
+    rules,
+    turns,
+)
 DESCRIPTION = """The open table for freight games.
 
 To play, create a match and take a seat with its invitation. The response contains the key of the seat: send it with
@@ -30,13 +61,13 @@ your turn: post one of these actions together with the version of the view that 
 """
 
 
-def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE) -> FastAPI:
+def create_app(database: str | None = None, rate: int = RATE, turn_pause: float = TURN_PAUSE) -> FastAPI:
     """Create the application. It opens its database when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(database)
-        async with MatchService(store, pace) as app.state.service:
+        async with MatchService(store, turn_pause) as app.state.service:
             app.state.renderer = PageRenderer()
             app.state.loop = asyncio.get_running_loop()
             replication = asyncio.create_task(run_supervised(partial(replicate, app.state.service)))
@@ -54,7 +85,7 @@ def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE
         redoc_url=None,
         redirect_slashes=False,
     )
-    for module in (api, assets, lobby, new_match, replay, match_page, match_requests, hints, notes, plans, rules):
+    for module in (api, *PAGES):
         app.include_router(module.router)
     add_exception_handlers(app, render_error_page)
     app.add_middleware(LanguageMiddleware)

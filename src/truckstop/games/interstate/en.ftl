@@ -686,14 +686,20 @@ tip-end =
 ## Guided first turn
 
 guide-map = This is the map: cities, each with the two goods it makes, and the roads between them. Every bead is one space. Your truck shows your color and your symbol.
-guide-aim = You earn money by delivering goods. When a player has enough of it, they can declare the end, and then the richest player wins. At the end there is also a bonus for each kind of goods.
-guide-contract = A contract tells you which good a city wants and what it pays. Pick the good up in one of the cities that make it, then deliver it to the city with the arrow. Point at the contract to see its cities on the map.
-guide-points = Each red dot is an action point. Driving one space, taking a contract, picking up and delivering cost one each. Points you do not use are lost at the end of the turn.
-guide-drive = Choose a highlighted place to drive straight there; its number is the cost. You drive only once a turn, in one go, and entering a city ends the drive. So first do what you can do where you are.
-guide-row = Anybody can take these contracts. Take one that lies on your way: with two loads on board, the same trip pays twice.
-guide-end = When nothing useful is left to do, end your turn. If you have points to spare, rest instead: Rest markers buy you extra points later. Have a good trip!
+guide-contract = This is your contract: bring its good to the city with the arrow, and you are paid what it says. As a rule the good is on your truck from the start.
+guide-row = Take a second contract that lies on your way: with two loads the same trip pays twice. It costs one action point. Point at a card to see its cities on the map.
+guide-drive = Drive towards the city on your contract: choose a highlighted place. Its number is what the drive costs. You drive only once a turn, in one go.
+guide-points = Each red dot is an action point. One space, one contract, picking up, delivering: one point each. Points you do not use are lost at the end of the turn.
+guide-end = No points left, or nothing useful to do? End your turn. If you have points to spare, rest instead: Rest markers buy you extra points later.
+guide-aim = These are the players. When somebody has enough money, they can declare the end, and then the richest wins; each kind of goods also brings a bonus. Have a good trip!
 
 ## Presets
+
+group-start = Start
+group-goods = Goods
+group-contracts = Contracts and cards
+group-money = Money and rest
+group-end = End of the game
 
 preset-first = First game: Introductory
 preset-standard = Standard

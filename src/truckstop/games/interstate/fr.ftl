@@ -702,14 +702,20 @@ tip-end =
 ## Le premier tour, pas à pas
 
 guide-map = Voici la carte : des villes, avec les deux marchandises que chacune produit, et les routes qui les relient. Un rond blanc est une case. Votre camion porte votre couleur et votre symbole.
-guide-aim = Vous gagnez de l’argent en livrant des marchandises. Avec assez d’argent, on peut annoncer la fin ; la caisse la mieux remplie l’emporte. À la fin, chaque catégorie de marchandises rapporte aussi une prime.
-guide-contract = Un contrat dit quelle marchandise une ville attend et ce qu’elle paie. Chargez-la dans une des villes qui la produisent, puis livrez-la dans la ville marquée d’une flèche. Pointez le contrat : ses villes s’allument sur la carte.
-guide-points = Chaque rond rouge est un point d’action. Rouler d’une case, prendre un contrat, charger, livrer : un point à chaque fois. Ce qui n’a pas servi est perdu à la fin du tour.
-guide-drive = Choisissez un lieu mis en évidence pour y aller d’une traite : son chiffre est le coût. On ne roule qu’une fois par tour, sans interruption, et entrer dans une ville termine le trajet. Faites donc d’abord ce qui peut se faire sur place.
-guide-row = Ces contrats sont à qui les prend. Choisissez-en un qui se trouve sur votre chemin : avec deux chargements, le même trajet paie deux fois.
-guide-end = Quand il n’y a plus rien d’utile à faire, finissez le tour. S’il vous reste des points, reposez-vous plutôt : les jetons Repos donnent des points plus tard. Bonne route !
+guide-contract = Voici votre contrat : apportez la marchandise à la ville marquée d’une flèche, et vous touchez la somme inscrite. En général, elle est déjà sur votre camion au départ.
+guide-row = Prenez un deuxième contrat qui se trouve sur votre chemin : avec deux chargements, le même trajet paie deux fois. Cela coûte un point d’action. Pointez une carte : ses villes s’allument.
+guide-drive = Roulez vers la ville de votre contrat : choisissez un lieu mis en évidence. Son chiffre est le coût du trajet. On ne roule qu’une fois par tour, d’une traite.
+guide-points = Chaque rond rouge est un point d’action. Une case, un contrat, charger, livrer : un point à chaque fois. Ce qui n’a pas servi est perdu à la fin du tour.
+guide-end = Plus de points, ou plus rien d’utile à faire ? Finissez le tour. S’il vous reste des points, reposez-vous plutôt : les jetons Repos donnent des points plus tard.
+guide-aim = Voici les joueurs. Avec assez d’argent, on peut annoncer la fin ; la caisse la mieux remplie l’emporte, et chaque catégorie de marchandises rapporte une prime. Bonne route !
 
 ## Préréglages
+
+group-start = Départ
+group-goods = Marchandises
+group-contracts = Contrats et cartes
+group-money = Argent et repos
+group-end = Fin de la partie
 
 preset-first = Première partie : Initiation
 preset-standard = Standard

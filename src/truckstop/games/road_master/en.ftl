@@ -339,6 +339,12 @@ excluded-first-player-absent =
        *[other] The first player’s seat is empty: there are only { $players } players.
     }
 
+group-start = Start
+group-cargo = Cubes and warehouses
+group-contracts = Contracts
+group-driving = Tokens and driving
+group-end = End of the game
+
 preset-first = First game
 preset-standard = Standard
 preset-everything = Both modules
@@ -725,10 +731,10 @@ tip-spoils =
 ## Guide to the first turn
 
 guide-road = This is the ring road. Everyone drives in the direction of the arrows: keep to the outer lane, overtake on the inner one. Beside it are six warehouses, A to F, each full of cubes of its own colour.
-guide-contracts = These are the contracts: how many cubes of which colour, the warehouse that wants them, the points you win and, in red, the points you lose if you never deliver them. Take some: choosing a card starts the action.
-guide-tokens = You have up to four actions per turn. Each uses one of your seven tokens, and a token has two faces: if you use it to load, you cannot use it to unload in the same turn.
-guide-place = In your first turn you place your truck on a lettered dock. This is free. The best spot is where the cubes for your contracts are.
-guide-load = Your truck carries five cubes. On a dock, choose an empty space on the truck to load the number of cubes shown there, in the warehouse’s own colour; or choose a cube in the warehouse to load just that one.
-guide-drive = Highlighted spaces are within reach and show the number of steps. Choose a distant one to drive all the way, or go space by space. If you try a space you cannot reach, you learn which rule prevents it.
-guide-aim = When a player reaches the target, the round is finished and the game ends. Unfilled contracts then cost points, and secret super-bonus cards win or lose some.
+guide-contracts = Take a contract: choose a card. It shows how many cubes of which colour, the warehouse that wants them, the points you win and, in red, the points you lose if you never deliver.
+guide-done = Take more contracts in the same action if you like, then close it with “Done”. A turn has up to four actions, and each uses one of your seven tokens.
+guide-place = Place your truck on a lettered dock. In your first turn this is free. The best spot is where the cubes for your contracts are.
+guide-load = Load cubes: choose an empty space on your truck to load as many cubes as it says. A token has two faces: if you load with it, you cannot unload with it in the same turn.
+guide-drive = Drive: choose a highlighted space, near or far; its number is the number of steps. If you try a space you cannot reach, you learn which rule prevents it.
 guide-end = Nothing more to do? End your turn. Unused actions are lost, and all seven tokens are back next turn.
+guide-aim = These are the players. When one of them reaches the target, the round is finished and the game ends. Unfilled contracts then cost points, and secret super-bonus cards win or lose some.

@@ -317,6 +317,11 @@ excluded-first-player-absent =
        *[other] The first player’s seat is empty: there are only { $players } players.
     }
 
+group-start = Map and start
+group-contracts = Contract cards
+group-improvements = Improvements
+group-dice = Dice
+
 preset-first = First game
 preset-standard = Standard
 preset-everything = With natural disasters
@@ -859,13 +864,13 @@ label-table-players = Players
 
 ## Guide to the first turn
 
-guide-map = This is the railway map. Every city has circles: the outer ring shows what it wants, the inner ring what it ships. The links between cities have four colours, or stripes where they cross water; a number and a letter name each link’s contract.
+guide-map = This is the railway map. Each city’s outer ring shows what it wants, the inner ring what it ships. A number and a letter name each link’s contract; stripes mark links across water.
+guide-contracts = Choose a contract: it lets you build its link. In the opening draft it is free; later the leftmost is the cheapest. Point at one, or tap it, to see its link on the map.
+guide-improvements = Choose an improvement, in the draft when your second choice comes. It stays with you for the whole game: special dice, free cubes, lower prices. You may hold three.
 guide-dice = Your dice are your money. A coloured price takes a die of that colour; any other price takes any die. Dice you do not spend become stock, or are simply rolled again at the end of your turn.
-guide-contracts = You can buy these contracts; the leftmost is the cheapest. A contract lets you build its link: it comes with the first cube, and each further cube costs one die of its colour. In the draft your first contract is free.
-guide-improvements = Improvements cost more, but stay with you for the whole game: special dice, free cubes, lower prices. You may hold three.
-guide-deliver = Once per turn you can deliver a cargo over finished links to a city that wants it. Point at a cargo, or tap it, to see where it is wanted and what a route would pay. Each link of your own costs 1, each link of another player 2, and its owner scores as well.
-guide-switches = Each switch makes your deliveries 1 cheaper. The next one always costs more than the last.
-guide-aim = You score for finished links, for every delivery over your links, and for delivered cargo at the end of each phase: 3 points each in phase A, 2 in B, 1 in C. The contract deck decides how long the game lasts.
+guide-build = Build on one of your contracts, then pay with a die of the link’s colour. A link with all its cubes is finished: it scores, and cargo can go over it.
+guide-deliver = Once per turn you can deliver a cargo over finished links to a city that wants it. Each link of your own costs 1, each link of another player 2, and its owner scores as well.
 guide-end = Nothing more to do? End your actions. Cards are drawn, your dice are rolled for your next turn, and the next player goes on.
+guide-aim = You score for finished links, for every delivery over your links, and for delivered cargo at the end of each phase: 3 points each in phase A, 2 in B, 1 in C. The contract deck decides how long the game lasts.
 
 tie-break = Ties: more switches wins; otherwise the place is shared.

@@ -315,6 +315,11 @@ excluded-first-player-absent =
        *[other] La place du premier joueur est vide : il n’y a que { $players } joueurs.
     }
 
+group-start = Carte et départ
+group-contracts = Cartes contrat
+group-improvements = Améliorations
+group-dice = Dés
+
 preset-first = Première partie
 preset-standard = Standard
 preset-everything = Avec les catastrophes naturelles
@@ -859,13 +864,13 @@ label-table-players = Joueurs
 
 ## Guide to the first turn
 
-guide-map = Voici le plan des chemins de fer. Chaque ville a des cercles : l’anneau extérieur montre ce qu’elle demande, l’anneau intérieur ce qu’elle expédie. Les liaisons entre les villes ont quatre couleurs, ou des rayures au-dessus de l’eau ; un chiffre et une lettre désignent leurs contrats.
+guide-map = Voici le plan des chemins de fer. L’anneau extérieur d’une ville montre ce qu’elle demande, l’anneau intérieur ce qu’elle expédie. Un chiffre et une lettre désignent le contrat de chaque liaison ; des rayures, celles au-dessus de l’eau.
+guide-contracts = Choisissez un contrat : il permet de construire sa liaison. Au draft d’ouverture, il est gratuit ; ensuite, celui de gauche est le moins cher. Pointez-en un, ou touchez-le : sa liaison s’allume sur le plan.
+guide-improvements = Choisissez une amélioration, au draft quand vient votre deuxième choix. Elle vous reste toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
 guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix n’importe quels dés. Les dés non dépensés deviennent du stock, ou sont simplement relancés à la fin du tour.
-guide-contracts = Ces contrats sont à vendre ; celui de gauche est le moins cher. Un contrat permet de construire sa liaison : le premier cube est compris, chaque autre coûte un dé de sa couleur. Au draft d’ouverture, votre premier contrat est gratuit.
-guide-improvements = Les améliorations coûtent plus cher et vous restent toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
-guide-deliver = Une fois par tour, vous pouvez livrer une cargaison, par des liaisons achevées, à une ville qui la demande. Pointez ou touchez une cargaison pour voir où on la demande et ce que rapporterait une route. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
-guide-switches = Chaque aiguillage rend vos livraisons moins chères de 1. Le suivant coûte toujours plus que le précédent.
+guide-build = Construisez sur un de vos contrats, puis payez avec un dé de la couleur de la liaison. Une liaison qui a tous ses cubes est achevée : elle rapporte des points, et les cargaisons peuvent y passer.
+guide-deliver = Une fois par tour, vous pouvez livrer une cargaison, par des liaisons achevées, à une ville qui la demande. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
+guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont piochées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
 guide-aim = Vous marquez pour les liaisons achevées, pour chaque livraison sur vos liaisons, et pour les cargaisons livrées à la fin de chaque phase : 3 points chacune en phase A, 2 en B, 1 en C. Le paquet contrats décide de la durée de la partie.
-guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont piochées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
 
 tie-break = À égalité, le plus d’aiguillages l’emporte ; sinon le rang est partagé.

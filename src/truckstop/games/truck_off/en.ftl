@@ -477,14 +477,20 @@ tip-bridge = Bridge between { $first } and { $second }: you can cross there from
 ## Guided first turn
 
 guide-sheet = This is your sheet: at the bottom the town where your food truck drives, at the top the route tracker where you write down your sales. Everybody has the same sheet.
-guide-dice = Each turn six dice are rolled, for everybody. Each die belongs to one kind of venue, with the same shape and color. When the dice are yours, you may reroll one.
-guide-drive = Drive to an open venue and stop there: you earn what its die shows. Open venues you only drive through close, so choose your route with care. Choose a neighboring space, or one further away.
+guide-dice = Each turn six dice are rolled, for everybody. Each die belongs to one kind of venue, with the same shape and color. When the dice are yours, you may reroll one, or keep them.
+guide-drive = Drive towards an open venue with a high die: choose a highlighted space, next to you or further away. Open venues you only drive through close, so choose your route with care.
+guide-stop = Drive on until you are at an open venue, and stop there: you earn what its die shows.
 guide-tracker = A sale goes into the next free box of its die, along the ribbon from START to FINISH. Boxes you skip are lost: aim for high numbers and few gaps.
 guide-bonus = Three numbers in a row or a column earn the bonus printed there: a bridge, a gas station, a longer range, cash…
 guide-plan = Your choice stays secret until everybody has chosen; until then you can take it back. Then all trucks drive at once.
 guide-seats = Here are the other players, with their money and their sheets. Once somebody fills the last box, the end is near. Most money wins. Have a good trip!
 
 ## Presets
+
+group-start = Map and start
+group-driving = Driving and selling
+group-bonuses = Bonuses
+group-end = End of the game
 
 preset-first = First game
 preset-standard = Standard

@@ -444,14 +444,20 @@ tip-bridge = Pont entre { $first } et { $second } : vous pourrez y passer dès 
 ## Le premier tour, pas à pas
 
 guide-sheet = Voici votre feuille : en bas, la ville où roule votre food truck ; en haut, le carnet de route où vous notez vos ventes. Tout le monde a la même.
-guide-dice = À chaque tour, six dés sont lancés pour tout le monde. Chaque dé correspond à une sorte d’emplacement, de même forme et de même couleur. Si les dés sont à vous, vous pouvez en relancer un.
-guide-drive = Roulez jusqu’à un emplacement ouvert et arrêtez-vous : vous y vendez pour la valeur de son dé. Ceux que vous ne faites que traverser ferment : choisissez bien votre trajet. Choisissez un quartier voisin, ou un plus lointain.
+guide-dice = À chaque tour, six dés sont lancés pour tout le monde. Chaque dé correspond à une sorte d’emplacement, de même forme et de même couleur. Si les dés sont à vous, vous pouvez en relancer un, ou les garder.
+guide-drive = Roulez vers un emplacement ouvert dont le dé est grand : choisissez un quartier en surbrillance, voisin ou plus loin. Ceux que vous ne faites que traverser ferment : choisissez bien votre trajet.
+guide-stop = Continuez jusqu’à un emplacement ouvert et arrêtez-vous : vous y vendez pour la valeur de son dé.
 guide-tracker = Une vente va dans la prochaine case libre de son dé, le long du serpentin, du DÉPART à l’ARRIVÉE. Les cases sautées sont perdues : visez de grands nombres et peu de trous.
 guide-bonus = Trois nombres dans une ligne ou une colonne donnent le bonus imprimé au bout : un pont, une station-service, une plus longue portée, une prime…
 guide-plan = Votre choix reste secret tant que tout le monde n’a pas choisi ; d’ici là, vous pouvez le reprendre. Ensuite, tous les camions roulent en même temps.
 guide-seats = Voici les autres, leur argent et leurs feuilles. Quand quelqu’un remplit la dernière case, la fin est proche. Le plus d’argent l’emporte. Bonne route !
 
 ## Préréglages
+
+group-start = Carte et départ
+group-driving = Conduite et ventes
+group-bonuses = Bonus
+group-end = Fin de la partie
 
 preset-first = Première partie
 preset-standard = Standard

@@ -50,6 +50,17 @@ export function showNearby(again = false) {
   fit(false);
 }
 
+// Move the board so that a place on it can be seen.
+export function showPlace(place) {
+  const frame = $("#board").getBoundingClientRect(), { left, top, right, bottom } = place.getBoundingClientRect(), scale = board().getScreenCTM().a;
+  const beyond = (from, to, first, last) => Math.min(0, from - first) + Math.max(0, to - last);
+  const [dx, dy] = [beyond(left, right, frame.left, frame.right), beyond(top, bottom, frame.top, frame.bottom)];
+  if (!dx && !dy) return;
+  camera.x += dx / scale + Math.sign(dx) * MARGIN * frame.width / scale;
+  camera.y += dy / scale + Math.sign(dy) * MARGIN * frame.width / scale;
+  fit(false);
+}
+
 function zoom(factor, x, y) {
   const svg = board(), matrix = svg.getScreenCTM();
   const before = { x: (x - matrix.e) / matrix.a, y: (y - matrix.f) / matrix.d };
@@ -88,7 +99,7 @@ export function enableGestures() {
   frame.addEventListener("click", (event) => { if (dragged > SLIP) event.stopPropagation(); }, true);
   frame.addEventListener("keydown", (event) => {
     const step = 60 / camera.zoom, keys = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
-    if (keys[event.key]) { camera.x += keys[event.key][0]; camera.y += keys[event.key][1]; fit(false); }
+    if (keys[event.key] && (event.shiftKey || !$("#board :is([data-action], [data-plan])"))) { camera.x += keys[event.key][0]; camera.y += keys[event.key][1]; fit(false); }
     else if ("+-=".includes(event.key)) zoom(event.key === "-" ? 1 / 1.3 : 1.3, ...centre(frame));
     else if (event.key === "0") fit();
     else return;

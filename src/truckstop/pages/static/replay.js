@@ -1,8 +1,8 @@
 // The replay of a match.
 
 import { showNearby } from "./camera.js";
+import { showFragments } from "./fragments.js";
 import { $, announce, catchErrors, clickHandlers, copy, page, request } from "./page.js";
-import { showFragments } from "./update.js";
 
 export function replay() {
   const form = $("#replay"), slider = form.elements.at, viewer = form.elements.as;
@@ -12,7 +12,8 @@ export function replay() {
     const moment = await request(`/m/${page.replay}/replay/${slider.value}?as=${viewer.value}`, null, "GET");
     showFragments(moment);
     showNearby(true);
-    $("#top h1").textContent = moment.prompt;
+    $("#top h1").textContent = moment.headline;
+    $("#top .detail").textContent = moment.prompt;
     slider.setAttribute("aria-label", moment.label);
     form.elements.moment.value = moment.label;
     announce(moment.events.join(" "));

@@ -1,15 +1,16 @@
 // The page of a match or a replay: puts the modules together.
 
-import "./acting.js";
+import { receive } from "./acting.js";
 import { board, enableGestures, fit, showNearby } from "./camera.js";
 import { guide } from "./guide.js";
-import { updateLayout, wide } from "./layout.js";
-import { markNew, openLog } from "./log.js";
-import { $, $$, clickHandlers, page, showTip, tipTarget } from "./page.js";
+import "./keys.js";
+import { SHOWN, updateLayout } from "./layout.js";
+import { $, $$, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
 import { curtainOpened, showSeatButtons, view } from "./seats.js";
 import { subscribe } from "./stream.js";
-import { applyUpdate, setTurn } from "./update.js";
+import { clearBadges, markNew } from "./turns.js";
+import { setTurn } from "./update.js";
 
 function showSpots(text) {
   for (const spot of $$("#board .spot")) spot.remove();
@@ -22,7 +23,7 @@ function showSpots(text) {
 
 // Clicks and keys
 
-clickHandlers.unshift(["[data-toggle=log]", (target) => { const reading = openLog(target); updateLayout(); return reading; }]);
+addEventListener(SHOWN, clearBadges);
 addEventListener("keydown", (event) => {
   if (!["Enter", " "].includes(event.key) || !event.target.matches?.("g[role=button]")) return;
   event.preventDefault();
@@ -32,17 +33,11 @@ addEventListener("keydown", (event) => {
 for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) => {
   if ($("#tip").classList.contains("stays") && kind === "pointerover") return;
   if (event.target.closest?.("#tip")) return;
-  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-explain]");
-  if (target !== tipTarget) showTip(target?.matches("button") ? undefined : target);
+  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-explain],[data-whole],[data-why]");
+  if (target !== tipTarget) showTip(target?.matches("button:not([data-why])") ? undefined : target, target?.dataset.why);
   const where = event.target.closest?.("[data-spot],[data-spots]");
   showSpots(where?.dataset.spot ?? where?.dataset.spots);
 });
-addEventListener("toggle", ({ target }) => {
-  if (!target.open || !target.closest(".tray") || !wide.matches) return;
-  updateLayout();
-  (target.matches(".menu") ? target.lastElementChild : target).scrollIntoView({ block: "nearest" });
-}, true);
-new ResizeObserver(() => requestAnimationFrame(updateLayout)).observe($(".tray"));
 addEventListener("resize", updateLayout);
 
 updateLayout();
@@ -56,6 +51,6 @@ else {
   markNew();
   setTurn(Boolean(page.yours));
   guide();
-  subscribe(() => `${view()}@${page.version}`, applyUpdate);
+  subscribe(() => `${view()}@${page.version}`, receive);
   addEventListener("visibilitychange", () => { if (!document.hidden) markNew(); });
 }

@@ -90,7 +90,9 @@ def describe_prices(scene: Scene) -> str:
         ("switches", layout.box_numbers("switch_price")[:switches]),
         ("tokens", layout.box_numbers("phase_points")[: scene.phase_count]),
     )
-    return " ".join(f"{layout.messages(f'label-price-{key}')}: {', '.join(map(str, numbers))}." for key, numbers in lists)
+    return " ".join(
+        f"{layout.messages(f'label-price-{key}')}: {', '.join(map(str, numbers))}." for key, numbers in lists
+    )
 
 
 def describe_effects(scene: Scene) -> str:

@@ -17,7 +17,7 @@ from truckstop.kit.svg import (
 )
 
 from ..board import LETTERS
-from ..state import COLOURS, SLASH
+from ..state import SLASH
 from .layout import Layout
 from .pieces import generic_units, improvement_icon
 from .style import use
@@ -52,7 +52,9 @@ def draw_contract_card(layout: Layout, link: int, price: int | None, points: int
     if price is not None:
         elements.append(_contract_price(colour, price))
     elements.append(_city_names(layout, link))
-    elements.extend(rect(CONTRACT_WIDTH - 5.6 - CELL * n, 36, CELL - 1, 9, f"c{colour} trim") for n in range(1, length + 1))
+    elements.extend(
+        rect(CONTRACT_WIDTH - 5.6 - CELL * n, 36, CELL - 1, 9, f"c{colour} trim") for n in range(1, length + 1)
+    )
     return "".join(elements)
 
 

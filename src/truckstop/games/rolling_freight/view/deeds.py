@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
-from truckstop.engine.types import EventItem
 from truckstop.engine.view import SeatTurn
 
 from ..actions import Event
