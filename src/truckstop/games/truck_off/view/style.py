@@ -130,6 +130,10 @@ RULES = {
     ".glow": "fill:#f6c344;fill-opacity:.14;stroke:#f6c344;stroke-width:5",
     ".glimmer": "fill:#f6c344;fill-opacity:.1;stroke:#b98a1a;stroke-width:1.6;stroke-dasharray:3 3",
     ".glimmer.around": "fill-opacity:0;stroke-width:2.2",
+    ".way": "fill:none;stroke:#b3261e;stroke-width:5;stroke-opacity:.75;stroke-linecap:round;stroke-linejoin:round;"
+    "opacity:0;pointer-events:none",
+    ".choosable:hover + .way": "opacity:1",
+    ".choosable:focus + .way": "opacity:1",
     ".piece": "pointer-events:none",
     ".rim": "fill:none;stroke:#6b4e00;stroke-width:1.3",
 }
@@ -150,7 +154,7 @@ PAGE_LAYOUT = (
     ".tall .tray:has(.truck-off) .hand{grid-template-rows:auto auto;align-content:start}"
     ".tall .tray:has(.truck-off) #mine{align-content:flex-start}"
     ".tall .tray:has(.truck-off) :is(#table,#mine,#actions){width:402px;max-width:100%%;margin-inline:auto}"
-    ".tall .tray:has(.truck-off) #table{column-gap:6px}}"
+    ".tall .tray:has(.truck-off) [id^=table-die]{zoom:2.1}}"
 ) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 
 
