@@ -435,8 +435,8 @@ label-button-none = Do not store
 label-button-rest = Store for me
 label-due =
     { $due ->
-        [one] { $due } unit to pay
-       *[other] { $due } units to pay
+        [one] { $due } unit
+       *[other] { $due } units
     }
 label-units =
     { $units ->
@@ -445,8 +445,8 @@ label-units =
     }
 label-cargos =
     { $count ->
-        [one] { $count } cargo can go
-       *[other] { $count } cargos can go
+        [one] { $count } cargo
+       *[other] { $count } cargos
     }
 
 label-part-map = The map.
@@ -770,6 +770,8 @@ tip-improvement =
     }
 tip-one-goes = You already hold three: one of the four goes under the deck.
 tip-deliver-cargo = Start a delivery with this cargo, then choose its route.
+tip-ship-all = Ship this cargo from { $city } ({ $cargo }) to its only destination.
+tip-paid-at-once = Paid automatically, with all your switches. For another way or payment, begin with the Deliver key.
 tip-all-links = Choose all { $links } links of the route.
 tip-cargo = { $city }: { $cargo }.
 tip-wanted = Wanted in { $cities }.

@@ -333,7 +333,7 @@ label-nowhere = nulle part
 label-picture = L’image est dans { $file }.
 label-map-west = Ouest des États-Unis
 label-map-southeast = Sud-est des États-Unis
-label-rail-line = Points d’une liaison achevée
+label-rail-line = Points d’une liaison
 label-length = Longueur
 label-bonus-table = Bonus de livraison
 label-links-head = Liaisons
@@ -428,20 +428,20 @@ label-mark-place =
 
 label-button-deliver = Livrer
 label-button-pay = Payer pour moi
-label-button-end = Fin des actions
+label-button-end = Terminer
 label-button-roll = Lancer le reste
 label-button-both = Les deux couleurs
 label-button-none = Ne pas stocker
 label-button-rest = Stocker pour moi
 label-due =
     { $due ->
-        [one] { $due } unité à payer
-       *[other] { $due } unités à payer
+        [one] { $due } unité
+       *[other] { $due } unités
     }
 label-units =
     { $units ->
-        [one] reste { $units } unité
-       *[other] reste { $units } unités
+        [one] { $units } unité
+       *[other] { $units } unités
     }
 label-cargos =
     { $count ->
@@ -770,6 +770,8 @@ tip-improvement =
     }
 tip-one-goes = Vous en avez déjà trois : l’une des quatre va sous le paquet.
 tip-deliver-cargo = Commencez une livraison avec cette cargaison, puis choisissez sa route.
+tip-ship-all = Livrez cette cargaison de { $city } ({ $cargo }) à sa seule destination.
+tip-paid-at-once = Payé automatiquement, avec tous vos aiguillages. Pour une autre route ou un autre paiement, commencez par la touche Livrer.
 tip-all-links = Choisissez d’un coup les { $links } liaisons de la route.
 tip-cargo = { $city } : { $cargo }.
 tip-wanted = Demandée à { $cities }.

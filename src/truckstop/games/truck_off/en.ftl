@@ -433,6 +433,13 @@ tip-drive =
         [0] none left afterwards.
        *[other] { $left } left afterwards.
     }
+tip-drive-stop =
+    { $steps ->
+        [one] Drive to { $place } and stop there: { $steps } step.
+       *[other] Drive to { $place } and stop there: { $steps } steps.
+    }
+tip-sale = The { $die } sells for { $money }, in box { $box }.
+tip-then-die = Then choose the die to sell with.
 tip-closes = Closes on the way: { $spaces }.
 tip-stop = Stop at { $place }: the { $die } sells for { $money }, in box { $box }.
 tip-stop-wild = Stop at { $place }, then choose the die to sell with.

@@ -409,6 +409,13 @@ tip-drive =
         [0] il n’en restera aucun.
        *[other] il en restera { $left }.
     }
+tip-drive-stop =
+    { $steps ->
+        [one] Rouler jusqu’à { $place } et s’y arrêter : { $steps } quartier.
+       *[other] Rouler jusqu’à { $place } et s’y arrêter : { $steps } quartiers.
+    }
+tip-sale = Le { $die } rapporte { $money }, case { $box }.
+tip-then-die = Vous choisirez alors le dé de la vente.
 tip-closes = Ferme en chemin : { $spaces }.
 tip-stop = S’arrêter en { $place } : le { $die } rapporte { $money }, case { $box }.
 tip-stop-wild = S’arrêter en { $place }, puis choisir le dé de la vente.

@@ -33,7 +33,8 @@ CELL = 5.4  # width of a space in the small picture of a link
 LINE_PITCH = 13  # between two lines of text
 PILES_X, PILE_PITCH = 112.0, 47.0
 PILE_WIDTH, PILE_HEIGHT = 23.0, 22.0
-UP_ARROW, DOWN_ARROW = "M25 13h7l-3.5-6z", "M25 7h7l-3.5 6z"  # beside the letter of a pile
+PILE_X = 12.0  # of a pile, beside its letter
+UP_ARROW, DOWN_ARROW = "M37 7h7l-3.5-6z", "M37 1h7l-3.5 6z"  # beside a pile
 SWAP_WIDTH, SWAP_HEIGHT = 30.0, 24.0
 SWAP_AT = IMPROVEMENT_WIDTH - SWAP_WIDTH - 3, 3.0  # on the card
 SWAP_OUTLINE = frame_path(0, 0, SWAP_WIDTH, SWAP_HEIGHT, 5)
@@ -74,7 +75,7 @@ def _contract_price(colour: int, price: int) -> str:
         svg += rect(x - 7, 4, 13, 13, "white trim", 2) + path(f"M{x - 5:g} 15L{x + 4:g} 6", "line")
     else:
         svg += use(f"k{colour}", x, 10.5, scale=0.44)
-    return svg + (text(x + 12, 15, "+", "mid on4") + generic_units(price, x + 19, 10.5) if price else "")
+    return svg + (text(x + 12, 15, "+", "mid") + generic_units(price, x + 19, 10.5) if price else "")
 
 
 @lru_cache(maxsize=512)
@@ -83,7 +84,7 @@ def draw_improvement_card(layout: Layout, kind: int, price: int | None) -> str:
     elements = [path(IMPROVEMENT_OUTLINE, "bill"), group(improvement_icon(kind), 17, 17)]
     elements.append(path(f"M6 33H{IMPROVEMENT_WIDTH - 6:g}", "rule"))
     title = layout.improvement_titles[kind]
-    elements.append(draw_two_lines(title, (5, 50), "bold narrow", font=12, room=IMPROVEMENT_WIDTH - 8))
+    elements.append(draw_two_lines(title, (4, 50), "narrow", font=13, room=IMPROVEMENT_WIDTH - 6))
     return "".join(elements) + (generic_units(price, 36, 18) if price is not None else "")
 
 
@@ -141,8 +142,8 @@ def draw_decks(layout: Layout, deck: Deck, phase: int, phases: int, points: int,
     known_cards = (("", 0), (UP_ARROW, deck.on_top), (DOWN_ARROW, deck.under))
     for n, letter in enumerate(LETTERS):
         tone = "bold red" if n == phase else "soft" if n < phases else "soft italic"
-        pile = _pile(deck.contracts[n], deck.disasters[n]) + _pile_label(tone, letter, *known_cards[n])
-        elements.append(group(pile, PILES_X + PILE_PITCH * n, 4))
+        pile = group(_pile(deck.contracts[n], deck.disasters[n]), PILE_X, 0) + _known_cards(*known_cards[n])
+        elements.append(group(text(0, 16, letter, tone) + pile, PILES_X + PILE_PITCH * n, 4))
     x = COLUMN_WIDTH - PILE_WIDTH - 6
     elements.append(path(f"M{x - 8:g} 5V{DECKS_HEIGHT - 5:g}", "rule"))
     elements.append(group(_pile(improvements, 0), x, 4))
@@ -155,12 +156,10 @@ def _pile(contracts: int, disasters: int) -> str:
     svg = rect(0, 0, PILE_WIDTH, PILE_HEIGHT, "back" if count else "bare", 3)
     svg += text(PILE_WIDTH / 2, 16, str(count), "bold mid t14 white" if count else "mid soft")
     if disasters:
-        svg += circle(PILE_WIDTH, 3, 7, "next") + text(PILE_WIDTH, 7.2, str(disasters), "bold mid ink")
+        svg += circle(PILE_WIDTH - 1, 1.5, 7, "next") + text(PILE_WIDTH - 1, 5.8, str(disasters), "bold mid ink")
     return svg
 
 
-def _pile_label(classes: str, letter: str, arrow: str, count: int) -> str:
-    """The letter of a pile; above it, an arrow and the number of cards with a known place in the deck."""
-    if not count:
-        return text(27, 16, letter, classes)
-    return text(34, 16, letter, classes) + path(arrow, "sign") + text(28.5, 23, str(count), "mid narrow")
+def _known_cards(arrow: str, count: int) -> str:
+    """An arrow and the number of cards with a known place, on top of the deck or under it."""
+    return path(arrow, "sign") + text(40.5, 20, str(count), "mid narrow") if count else ""

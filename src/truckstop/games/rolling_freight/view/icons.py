@@ -50,7 +50,7 @@ def _link_icon(box: Box, kind: Event, seat: int, a: int) -> str:
     side, link = locate(box, "link", a)
     colour = int(box.record["map"][side]["colour"][link])
     code = box.names.ids["link"][a].split("_")[1].upper()
-    return rect(-9.5, -7, 19, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow", width=14)
+    return rect(-9.5, -7, 19, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow")
 
 
 def _table_icon(kind: Event, a: int) -> str:
@@ -59,8 +59,8 @@ def _table_icon(kind: Event, a: int) -> str:
         case Event.BUILT_SWITCH | Event.USED_SWITCHES:
             return group(path(SWITCH_ICON, "pen"), scale=0.9)
         case Event.SCORED:
-            width = 12 if a < TWO_DIGITS else 15
-            return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, f"+{a}", "bold mid narrow", width=width)
+            points = f"+{a}" if a < TWO_DIGITS else str(a)
+            return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, points, "bold mid narrow")
         case Event.PAID_DOUBLE:
             return use("f16", scale=0.56)
         case Event.DISASTER:

@@ -21,7 +21,7 @@ from .geometry import MapGeometry
 from .labels import NameBox, place_boxes, place_names
 
 MAP_KEYS = [*MAPS]
-ORNAMENT_SIZES = ((330.0, 84.0), (292.0, 102.0), (214.0, 126.0), (196.0, 121.0))  # title, bonus, rail lines, legend
+ORNAMENT_SIZES = ((330.0, 84.0), (292.0, 102.0), (222.0, 126.0), (216.0, 121.0))  # title, bonus, rail lines, legend
 
 
 def _number_of_map(key: str) -> cached_property[int]:

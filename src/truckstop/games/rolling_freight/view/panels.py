@@ -34,7 +34,7 @@ from .style import use
 PANEL_WIDTH, PANEL_HEIGHT = 244.0, 64.0
 HEAD_HEIGHT, DICE_Y, CARDS_Y = 21.0, 32.0, 53.0
 DICE_X, DICE_PITCH, DIE_SCALE = 13.0, 18.0, 0.78
-COUNTS_X, COUNT_PITCH = 172.0, 27.0  # of switches, stock markers and cargo, beside the dice
+COUNTS_X, COUNT_PITCH = 170.0, 25.0  # of switches, stock markers and cargo, beside the dice
 CONTRACT_PITCH = 57.0
 IMPROVEMENT_PITCH, IMPROVEMENT_SCALE = 20.0, 0.72
 NAME_X, SCORE_END = 26.0, PANEL_WIDTH - 8

@@ -8,6 +8,7 @@ from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SERIF, use_symbol
 
 SEPIA = "#4a3520"
+NAMES = SERIF.replace(",serif", ",DejaVu Serif Condensed,serif")  # of cities
 SCOPE = "rolling-freight"  # the class of every picture
 PAPER = "#fdfbf4"
 
@@ -46,7 +47,7 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "dash": ("#b5afa2", "#6d6a63"),
     "mute": ("#4a4f56", "#a9a498"),
     "text": (INK, INK),
-    "soft": ("#4a4f56", "#4a4f56"),
+    "pencil": ("#4a4f56", "#4a4f56"),
     "badge": ("#fff", "#fff"),
     "own": ("#f6dfd8", "#f6dfd8"),
     "surround": (PAPER, "#e9e5d9"),
@@ -55,7 +56,7 @@ DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its pap
     "paper": "#1f242a",
     "slip": "#2a3038",
     "text": "#e8e4da",
-    "soft": "#b9b4a8",
+    "pencil": "#b9b4a8",
     "badge": "#343b44",
     "own": "#4d2b26",
 }
@@ -67,7 +68,7 @@ PAGE_LAYOUT = (
     "overflow:hidden auto}"
     ".tall .tray:has(.rolling-freight) .hand{grid-template-rows:auto auto;align-content:start}"
     ".tall .tray:has(.rolling-freight) #mine{align-content:flex-start}"
-    ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){max-width:308px}"
+    ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){width:308px;margin-inline:auto}"
     "@media (min-height:860px){@container (min-width:390px){"
     ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){zoom:1.26}}}}"
 ) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
@@ -84,13 +85,14 @@ RULES = {
     ".lake": f"fill:var(--sea);stroke:{SEPIA};stroke-linejoin:round",
     ".border": f"fill:none;stroke:{SEPIA};stroke-opacity:.5;stroke-width:1.3;stroke-dasharray:9 3 2 3;"
     "stroke-linejoin:round",
-    ".name": f"font-family:{SERIF};font-size:17px;font-weight:700;fill:{SEPIA};paint-order:stroke;stroke:var(--land);"
+    ".name": f"font-family:{NAMES};font-size:16px;font-weight:700;fill:{SEPIA};paint-order:stroke;stroke:var(--land);"
     "stroke-width:4px;stroke-linejoin:round",
     ".bed": f"fill:none;stroke:{SEPIA};stroke-width:19.4",
     ".lane": "fill:none;stroke-width:16.4",
     ".mark": "fill:none;stroke:#fff;stroke-opacity:.75;stroke-width:2.2;stroke-linecap:round",
     ".dark": f"fill:none;stroke:{INK};stroke-opacity:.6;stroke-width:2.2;stroke-linecap:round",
     ".number": f"font-family:{NARROW};font-size:17px;font-weight:700;text-anchor:middle",
+    ".number.short": "font-size:13px",
     ".cluster": f"fill:var(--paper);stroke:{SEPIA};stroke-width:1.6;stroke-linejoin:round",
     ".core": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
     ".never": f"fill:{INK};stroke:{INK};stroke-width:1.2",
@@ -109,7 +111,7 @@ RULES = {
     ".chalk": "fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
     ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
     **FILLS,
-    ".soft": "fill:var(--soft)",
+    ".soft": "fill:var(--pencil)",
     ".own": "fill:var(--own)",
     ".bold": "font-weight:700",
     **LETTERING,
@@ -117,7 +119,7 @@ RULES = {
     ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
     ".trim": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
     ".case": f"fill:none;stroke:{INK};stroke-width:16;stroke-linecap:round;pointer-events:none",
-    ".rail": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
+    ".iron": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
     ".tie": f"fill:none;stroke:{INK};stroke-opacity:.75;pointer-events:none",
     ".count": "font-variant-numeric:tabular-nums",
     ".badge": f"fill:var(--badge);stroke:{INK};stroke-width:.9",
@@ -141,6 +143,7 @@ RULES = {
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.6;stroke-linejoin:round",
     ".gleam": f"fill:none;stroke:{GOLD};stroke-width:21.5",
     ".brink": f"fill:none;stroke:{BRONZE};stroke-width:25",
+    ".flag": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.6;stroke-linejoin:round",
     ".next": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.8",
     ".way": f"fill:none;stroke:{RED};stroke-width:9;stroke-opacity:.75;stroke-linejoin:round;stroke-linecap:round;"
     "pointer-events:none",
