@@ -53,8 +53,7 @@ def check_no_hint(person: Person) -> None:
 
 def test_a_bot_of_the_chosen_level_takes_part(new_person: NewPerson, slug: str):
     person = new_person()
-    person.open("/")
-    person.page.click(f"[data-toggle=new-{slug}]")
+    person.open(f"/new/{slug}")
     form = person.page.locator(f"#new-{slug}")
     form.locator("[name=players]").select_option("2")
     form.locator("li[data-seat='1'] select").select_option("pro")
