@@ -15,7 +15,7 @@ A game needs five parts. Every other part, and every function marked "default", 
                  default: public fields as panels, actions as buttons
     report.py    `GameReport`: what the game counts over many games, who moved first, and from where
                  default: nothing besides actions and scores; see `GameReport` for the other members
-    presets.py   PRESETS: named sets of options: `first` for a first game, `standard`, `everything`
+    presets.py   PRESETS: named sets of options: `first` for a first game, `standard`, others, and last `everything`
                  default: only `standard`
     en.ftl, fr.ftl   messages; default: made from names ("action-pick-up": "Pick up"), until both files are there
     RULES.en.md, REMINDER.en.md and the same in fr   default: made from the docstrings of the rules

@@ -3,5 +3,6 @@
 PRESETS = {
     "first": {"thin_deck": "6"},
     "standard": {},
+    "fair": {"head_start": "true"},
     "everything": {"natural_disasters": "true"},
 }
