@@ -258,7 +258,7 @@ option-map-west = West
 option-map-southeast = Southeast
 
 option-head-start = Head start
-option-head-start-help = The first player has an advantage. With a head start, the others begin with points, the later in turn order the more, so that everybody wins equally often.
+option-head-start-help = The first player has an advantage. With a head start, the others begin with points, the later in turn order the more, so that everybody wins about equally often.
 option-head-start-false = No
 option-head-start-true = Yes
 
@@ -324,6 +324,7 @@ group-dice = Dice
 
 preset-first = First game
 preset-standard = Standard
+preset-fair = With a head start for later players
 preset-everything = With natural disasters
 
 ## Board and panels

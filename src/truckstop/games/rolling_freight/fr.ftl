@@ -256,7 +256,7 @@ option-map-west = Ouest
 option-map-southeast = Sud-Est
 
 option-head-start = Avance au départ
-option-head-start-help = Le premier joueur a un avantage. Avec une avance, les autres commencent avec des points, d’autant plus qu’ils jouent tard, pour que chacun gagne aussi souvent.
+option-head-start-help = Le premier joueur a un avantage. Avec une avance, les autres commencent avec des points, d’autant plus qu’ils jouent tard, pour que chacun gagne à peu près aussi souvent.
 option-head-start-false = Non
 option-head-start-true = Oui
 
@@ -322,6 +322,7 @@ group-dice = Dés
 
 preset-first = Première partie
 preset-standard = Standard
+preset-fair = Avance pour les suivants
 preset-everything = Avec les catastrophes naturelles
 
 ## Board and panels
