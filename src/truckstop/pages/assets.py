@@ -33,6 +33,7 @@ SCRIPTS = (
     "hint.js",
     "camera.js",
     "layout.js",
+    "result.js",
     "update.js",
     "acting.js",
     "guide.js",

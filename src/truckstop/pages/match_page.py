@@ -22,6 +22,7 @@ from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_di
 from truckstop.pages.notes import note_field
 from truckstop.pages.panels import clock_list
 from truckstop.pages.renderer import PageRenderer, RenderedView
+from truckstop.pages.result import result_button, result_dialog
 from truckstop.pages.unavailable import unavailable_page
 from truckstop.pages.visitor import CurrentVisitor, Visitor, html_response
 from truckstop.pages.waiting_room import waiting_room
@@ -112,6 +113,7 @@ def _render_match_page(
         _log_panel(live, viewer, log, visitor),
         curtain_dialog(live, own, messages),
         board_dialog(messages),
+        result_dialog(live, Markup(state.fragments["result"]), messages),
         guide_dialog(live, viewer, visitor),
     ]
     return render_page(
@@ -146,6 +148,7 @@ def _bar(live: LiveMatch, visitor: Visitor) -> list[Element]:
         zoom_buttons(messages),
         h.a(href=f"/rules/{live.match.game.name}", target="_blank")[_rules_label(live.match.game, messages)],
         h.button(log_attributes)[messages("log")],
+        result_button(live, messages),
     ]
 
 
@@ -172,7 +175,6 @@ def _main(live: LiveMatch, view: RenderedView, visitor: Visitor) -> Element:
             h.div(class_="foot")[Markup(fragments["controls"]), Markup(fragments["choices"])],
         ],
         h.section(id="seats", class_="region", aria_label=messages("players"), tabindex="0")[regions[Region.SEATS]],
-        Markup(fragments["result"]),
     ]
 
 

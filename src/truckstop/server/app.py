@@ -10,9 +10,23 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from truckstop import __version__
 from truckstop.api import router as api
-from truckstop.pages import assets, hints, lobby, match_page, match_requests, new_match, notes, plans, replay, rules
+from truckstop.pages import (
+    assets,
+    hints,
+    lobby,
+    match_page,
+    match_requests,
+    new_match,
+    notes,
+    plans,
+    replay,
+    rules,
+    story_requests,
+)
 from truckstop.pages.error_page import render_error_page
+from truckstop.pages.moments import MomentRenderer
 from truckstop.pages.renderer import PageRenderer
+from truckstop.pages.stories import Stories
 from truckstop.services.bot_turns import PACE
 from truckstop.services.match_service import MatchService
 from truckstop.services.replication import replicate
@@ -38,6 +52,7 @@ def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE
         store = Store(database)
         async with MatchService(store, pace) as app.state.service:
             app.state.renderer = PageRenderer()
+            app.state.moments, app.state.stories = MomentRenderer(), Stories()
             app.state.loop = asyncio.get_running_loop()
             replication = asyncio.create_task(run_supervised(partial(replicate, app.state.service)))
             yield
@@ -54,7 +69,8 @@ def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE
         redoc_url=None,
         redirect_slashes=False,
     )
-    for module in (api, assets, lobby, new_match, replay, match_page, match_requests, hints, notes, plans, rules):
+    pages = (assets, lobby, new_match, replay, story_requests, match_page, match_requests, hints, notes, plans, rules)
+    for module in (api, *pages):
         app.include_router(module.router)
     add_exception_handlers(app, render_error_page)
     app.add_middleware(LanguageMiddleware)

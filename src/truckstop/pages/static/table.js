@@ -7,6 +7,7 @@ import { updateLayout, wide } from "./layout.js";
 import { markNew, openLog } from "./log.js";
 import { $, $$, clickHandlers, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
+import { showResultOnce } from "./result.js";
 import { curtainOpened, showSeatButtons, view } from "./seats.js";
 import { subscribe } from "./stream.js";
 import { applyUpdate, setTurn } from "./update.js";
@@ -56,6 +57,7 @@ else {
   markNew();
   setTurn(Boolean(page.yours));
   guide();
+  showResultOnce();
   subscribe(() => `${view()}@${page.version}`, applyUpdate);
   addEventListener("visibilitychange", () => { if (!document.hidden) markNew(); });
 }

@@ -7,6 +7,7 @@ import { updateLayout } from "./layout.js";
 import { markRead } from "./log.js";
 import { morph, parse } from "./morph.js";
 import { recordMotion } from "./motion.js";
+import { showResult } from "./result.js";
 import { $, $$, announce, chime, page, showTip, stored, tipTarget } from "./page.js";
 import { followTurn, showSeatButtons } from "./seats.js";
 
@@ -37,7 +38,7 @@ export function applyUpdate(update) {
   page.curtain = update.curtain;
   const over = $("#result").hidden;
   showFragments(update);
-  if (over && update.over) $("#result").scrollIntoView({ block: "nearest" });
+  if (over && update.over) showResult();
   if (update.yours) showNearby(true);
   keepHint();
   const log = $("#log ol"), lines = update.log.map(parse).filter((line) => !document.getElementById(line.id));
