@@ -155,26 +155,26 @@ abandoned = La partie a été abandonnée.
 result = Résultat
 result-winners = { $count ->
     [one] { $players } gagne avec { $score }
-   *[other] Égalité : { $players } gagnent avec { $score }
+   *[other] Égalité : { $players } gagnent avec { $score }
 }
-result-solo = Votre score : { $score }
+result-solo = Votre score : { $score }
 score-sources = D’où viennent les points
 score-curve = Les scores au fil des { $turns } tours
-score-curve-label = Graphique : le score de chaque joueur au fil des tours. Le tableau en dessous donne les mêmes nombres.
+score-curve-label = Graphique : le score de chaque joueur au fil des tours. Le tableau en dessous donne les mêmes nombres.
 after-turn = Après le tour
 as-table = Sous forme de tableau
 notable = Les faits marquants
 see-turn = Voir le tour { $turn }
 fact-lead-changes = { $count ->
-    [one] La tête a changé une seule fois : { $player } l’a prise au tour { $turn }.
+    [one] La tête a changé une seule fois : { $player } l’a prise au tour { $turn }.
    *[other] La tête a changé { $count } fois ; { $player } l’a prise pour de bon au tour { $turn }.
 }
 fact-lead-never-changed = { $player } a pris la tête au tour { $turn } et ne l’a plus quittée.
-fact-biggest-gain = Le plus grand bond : { $player } a gagné { $amount } au tour { $turn }.
+fact-biggest-gain = Le plus grand bond : { $player } a gagné { $amount } au tour { $turn }.
 fact-comeback = { $player } avait { $amount } de retard au tour { $turn }, et a gagné.
-fact-tie = Impossible de les départager aux points : les meilleurs scores sont égaux.
+fact-tie = Impossible de les départager aux points : les meilleurs scores sont égaux.
 fact-margin = L’écart entre le premier et le deuxième est de { $amount }.
-fact-longest-turn = Le tour le plus long : { $player } a pris { $count } décisions au tour { $turn }.
+fact-longest-turn = Le tour le plus long : { $player } a pris { $count } décisions au tour { $turn }.
 share = Copier un lien vers cette partie
 watching = Vous regardez la partie.
 driven = Un robot joue à votre place.
@@ -205,7 +205,7 @@ earlier-turn = Tour précédent
 later-turn = Tour suivant
 pause = Pause
 speed = Vitesse
-show-secrets = Montrer les secrets
+show-secrets = Secrets
 more = Plus…
 play-pause = Lecture ou pause
 step-move = Coup précédent, suivant

@@ -42,6 +42,10 @@ KEYS = (
     ("+ −", "speed"),
 )
 
+# Outlines of the signs on the buttons, in a square of 20
+EARLIER, LATER = "M14 3V17L5 10Z", "M6 3V17L15 10Z"
+EARLIER_TURN, LATER_TURN = "M17 3V17L8 10ZM3 3H6V17H3Z", "M3 3V17L12 10ZM14 3H17V17H14Z"
+
 router = APIRouter(include_in_schema=False)
 
 ViewerParameter = Annotated[int, Query(alias="as", ge=SPECTATOR, le=98)]
@@ -141,7 +145,7 @@ def _body(shown: Replay, state: MomentState, parts: list[Part], viewers: list[in
     shape = "landscape" if layout_classes(board) == "wide" else "portrait"
     return [
         h.svg({"class": "defs", "aria-hidden": "true"})[Markup(match.game.view.defs(match.box, shown.game_text))],
-        h.main(id="main", class_=f"replay {assets.css_class(match.game)} {shape}")[
+        h.main(id="main", class_=f"replay {shape}")[
             h.div(class_="head")[fragments["top"]],
             h.section(id="board", class_="region", aria_label=messages("board"), tabindex="0")[
                 board_svg(match, board, visitor.lang)
@@ -203,19 +207,19 @@ def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: M
     play = {"type": "button", "class": "primary", "data-autoplay": True, "aria-pressed": "false"}
     url = f"/m/{shown.live.stored.id}/waybill"
     return h.form(id="replay", class_="buttons")[
-        _step_button("turn", "-1", "⏮", messages("earlier-turn")),
-        _step_button("move", "-1", "◀", messages("earlier")),
+        _step_button("turn", "-1", EARLIER_TURN, messages("earlier-turn")),
+        _step_button("move", "-1", EARLIER, messages("earlier")),
         h.button({**play, "data-pause": messages("pause")})[messages("play-on")],
-        _step_button("move", "1", "▶", messages("later")),
-        _step_button("turn", "1", "⏭", messages("later-turn")),
+        _step_button("move", "1", LATER, messages("later")),
+        _step_button("turn", "1", LATER_TURN, messages("later-turn")),
         h.output(name="moment", for_="at")[state.label],
         h.label[
-            messages("speed"),
+            h.span[messages("speed")],
             h.select(name="speed")[
                 (h.option({"value": f"{speed:g}", "selected": speed == 1})[f"{speed:g}×"] for speed in SPEEDS)
             ],
         ],
-        h.label[messages("from-seat"), h.select(name="as")[options]],
+        h.label[h.span[messages("from-seat")], h.select(name="as")[options]],
         secrets if shown.recording.is_complete else None,
         h.details(class_="menu")[
             h.summary[messages("more")],
@@ -228,5 +232,6 @@ def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: M
     ]
 
 
-def _step_button(kind: str, by: str, sign: str, label: str) -> Element:
+def _step_button(kind: str, by: str, outline: str, label: str) -> Element:
+    sign = h.svg({"class": "step", "viewBox": "0 0 20 20", "aria-hidden": "true"})[h.path(d=outline)]
     return h.button({"type": "button", f"data-step-{kind}": by, "aria-label": label, "title": label})[sign]

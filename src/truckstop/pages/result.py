@@ -40,7 +40,7 @@ def result_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
         return h.section(id="result", hidden=True)
     if not live.has_open_secrets:
         return h.section(id="result")[
-            h.h2(id="ending-title")[messages("abandoned")], _buttons(live, viewer, messages)
+            h.h2(id="ending-title", tabindex="-1", autofocus=True)[messages("abandoned")], _buttons(live, viewer, messages)
         ]
     game_text, names = game_messages(match.game, lang), player_names(live, lang)
     seats = [str(seat) for seat in match.seats]  # stand for the names, so that each row tells its seat
@@ -78,7 +78,7 @@ def _title(
     others = [row for row in rows if int(row[PLAYER]) not in winners]
     return h.header(class_="occasion")[
         h.p(class_="subtitle")[title],
-        h.h2(id="ending-title")[[seat_sign(seat, live.stored.game) for seat in winners], h.span[text]],
+        h.h2(id="ending-title", tabindex="-1", autofocus=True)[[seat_sign(seat, live.stored.game) for seat in winners], h.span[text]],
         h.ol(class_="places")[(_place(live, row, names) for row in others)] if others else None,
     ]
 

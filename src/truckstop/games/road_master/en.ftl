@@ -666,3 +666,17 @@ guide-load = Your truck carries five cubes. On a dock, choose an empty space on 
 guide-drive = Highlighted spaces are within reach and show the number of steps. Choose a distant one to drive all the way, or go space by space. If you try a space you cannot reach, you learn which rule prevents it.
 guide-aim = When a player reaches the target, the round is finished and the game ends. Unfilled contracts then cost points, and secret super-bonus cards win or lose some.
 guide-end = Nothing more to do? End your turn. Unused actions are lost, and all seven tokens are back next turn.
+
+## Notable facts of a finished game
+
+fact-contract = The best contract: { $player } filled { $card } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-explosion = The biggest bang: { $player } lost { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} at once.
+fact-drive = The longest drive: { $player } drove { $cells } spaces in one turn.
+fact-cubes = The biggest unloading: { $player } delivered { $cubes } cubes in one turn.
+fact-contracts = { $player } filled the most contracts: { $count }.

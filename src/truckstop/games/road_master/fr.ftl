@@ -668,3 +668,17 @@ guide-load = Votre camion porte cinq cubes. À quai, choisissez une place libre 
 guide-drive = Les cases en surbrillance sont à portée et indiquent le nombre de cases à parcourir. Choisissez-en une lointaine pour faire tout le chemin, ou allez case par case. Si vous essayez une case interdite, vous apprendrez quelle règle s’y oppose.
 guide-aim = Dès qu’un joueur atteint l’objectif, on finit la manche et la partie s’arrête. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
 guide-end = Plus rien à faire ? Finissez le tour. Les actions non utilisées sont perdues, et les sept jetons sont de retour au tour suivant.
+
+## Faits marquants d’une partie terminée
+
+fact-contract = Le meilleur contrat : { $player } a rempli { $card } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-explosion = La plus grosse explosion : { $player } a perdu { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} d’un coup.
+fact-drive = La plus longue étape : { $player } a parcouru { $cells } cases en un tour.
+fact-cubes = Le plus gros déchargement : { $player } a livré { $cubes } cubes en un tour.
+fact-contracts = { $player } a rempli le plus de contrats : { $count }.

@@ -755,3 +755,19 @@ guide-aim = You score for finished links, for every delivery over your links, an
 guide-end = Nothing more to do? End your actions. Cards are drawn, your dice are rolled for your next turn, and the next player goes on.
 
 tie-break = Ties: more switches wins; otherwise the place is shared.
+
+## Notable facts of a finished game
+
+fact-delivery = The longest delivery: { $player } shipped to { $circle } over { $links } links.
+fact-link = The best link: { $player } finished { $link } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-deliveries = { $player } delivered most often: { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+fact-cubes = The busiest building site: { $player } placed { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} in one turn.

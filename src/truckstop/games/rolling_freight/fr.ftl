@@ -757,3 +757,16 @@ guide-aim = Vous marquez pour les liaisons achevées, pour chaque livraison sur 
 guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont piochées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
 
 tie-break = À égalité, le plus d’aiguillages l’emporte ; sinon le rang est partagé.
+
+## Faits marquants d’une partie terminée
+
+fact-delivery = La plus longue livraison : { $player } a livré à { $circle } par { $links } liaisons.
+fact-link = La meilleure liaison : { $player } a achevé { $link } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-deliveries = { $player } a livré le plus souvent : { $count } fois.
+fact-cubes = Le plus grand chantier : { $player } a posé { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} en un tour.
