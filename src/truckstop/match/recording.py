@@ -195,7 +195,8 @@ def record_match(entries: Iterable[Entry], replay: Iterable[Match], viewer: int 
 
 
 def _record(match: Match, viewer: int | None) -> bytes:
-    return match.state.tobytes() if viewer is None else match.redacted_for(viewer).tobytes()
+    record: bytes = (match.state if viewer is None else match.redacted_for(viewer)).tobytes()
+    return record
 
 
 def _moment(match: Match, viewer: int | None, entry: Entry | None) -> Moment:

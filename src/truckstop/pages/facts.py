@@ -111,10 +111,7 @@ def own_facts(live: LiveMatch, recording: Recording, lang: str) -> list[NotableF
             yield turn
 
     facts = match.game.view.notable_facts(match.box, turns(), game_messages(match.game, lang), names=names)
-    return [
-        NotableFact(fact.sentence, None if fact.turn is None else numbers[fact.turn])
-        for fact in facts
-    ]
+    return [NotableFact(fact.sentence, None if fact.turn is None else numbers[fact.turn]) for fact in facts]
 
 
 def _longest_turn(recording: Recording, names: Sequence[str], lang: str) -> Iterator[NotableFact]:

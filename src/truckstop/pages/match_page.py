@@ -113,7 +113,7 @@ def _render_match_page(
         _log_panel(live, viewer, log, visitor),
         curtain_dialog(live, own, messages),
         board_dialog(messages),
-        result_dialog(live, Markup(state.fragments["result"]), messages),
+        result_dialog(Markup(state.fragments["result"]), messages),
         guide_dialog(live, viewer, visitor),
     ]
     return render_page(

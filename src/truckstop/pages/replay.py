@@ -60,7 +60,6 @@ class ViewSettings:
     secrets: bool
 
 
-
 @router.get("/m/{match}/replay")
 async def replay(
     match: ShortText,
@@ -204,12 +203,14 @@ def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: M
     secrets = h.label(class_="secrets")[
         h.input({"type": "checkbox", "name": "secrets", "checked": shown.is_open}), messages("show-secrets")
     ]
-    play = {"type": "button", "class": "primary", "data-autoplay": True, "aria-pressed": "false"}
+    play_button = h.button(
+        type="button", class_="primary", data_autoplay=True, aria_pressed="false", data_pause=messages("pause")
+    )
     url = f"/m/{shown.live.stored.id}/waybill"
     return h.form(id="replay", class_="buttons")[
         _step_button("turn", "-1", EARLIER_TURN, messages("earlier-turn")),
         _step_button("move", "-1", EARLIER, messages("earlier")),
-        h.button({**play, "data-pause": messages("pause")})[messages("play-on")],
+        play_button[messages("play-on")],
         _step_button("move", "1", LATER, messages("later")),
         _step_button("turn", "1", LATER_TURN, messages("later-turn")),
         h.output(name="moment", for_="at")[state.label],

@@ -20,11 +20,11 @@ PLACE, PLAYER, AMOUNTS = 0, 1, slice(2, None)  # columns of a game's summary
 FIRST = "1."
 
 
-def result_dialog(live: LiveMatch, fragment: Node, messages: Messages) -> Element:
+def result_dialog(fragment: Node, messages: Messages) -> Element:
     """The dialog that opens at the end of a match. `fragment` is the result panel."""
-    attributes = {"type": "button", "class": "quiet close", "data-close-result": True, "aria-label": messages("close")}
-    return h.dialog(id="ending", aria_labelledby="ending-title", data_match=live.stored.id)[
-        h.button(attributes)["×"], pattern_definitions(), fragment, h.div(id="story", aria_live="polite")
+    close_button = h.button(type="button", class_="quiet close", data_close_result=True, aria_label=messages("close"))
+    return h.dialog(id="ending", aria_labelledby="ending-title")[
+        close_button["×"], pattern_definitions(), fragment, h.div(id="story", aria_live="polite")
     ]
 
 
@@ -40,7 +40,8 @@ def result_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
         return h.section(id="result", hidden=True)
     if not live.has_open_secrets:
         return h.section(id="result")[
-            h.h2(id="ending-title", tabindex="-1", autofocus=True)[messages("abandoned")], _buttons(live, viewer, messages)
+            h.h2(id="ending-title", tabindex="-1", autofocus=True)[messages("abandoned")],
+            _buttons(live, viewer, messages),
         ]
     game_text, names = game_messages(match.game, lang), player_names(live, lang)
     seats = [str(seat) for seat in match.seats]  # stand for the names, so that each row tells its seat
@@ -65,6 +66,11 @@ def result_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
     ]
 
 
+def _heading(content: Sequence[Node]) -> Element:
+    """The heading. It gets the focus, so that a key that is pressed as the match ends does nothing."""
+    return h.h2(id="ending-title", tabindex="-1", autofocus=True)[content]
+
+
 def _title(
     live: LiveMatch, rows: Sequence[Sequence[str]], names: Sequence[str], title: str, messages: Messages
 ) -> Element:
@@ -78,7 +84,9 @@ def _title(
     others = [row for row in rows if int(row[PLAYER]) not in winners]
     return h.header(class_="occasion")[
         h.p(class_="subtitle")[title],
-        h.h2(id="ending-title", tabindex="-1", autofocus=True)[[seat_sign(seat, live.stored.game) for seat in winners], h.span[text]],
+        h.h2(id="ending-title", tabindex="-1", autofocus=True)[
+            [seat_sign(seat, live.stored.game) for seat in winners], h.span[text]
+        ],
         h.ol(class_="places")[(_place(live, row, names) for row in others)] if others else None,
     ]
 
