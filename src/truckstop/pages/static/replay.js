@@ -13,7 +13,7 @@ export function replay() {
   const form = $("#replay"), slider = form.elements.at, { as: viewer, secrets, speed } = form.elements;
   const last = Number(slider.max), size = Number(page.moments), pages = new Map(), shown = {};
   const query = () => `as=${viewer.value}${secrets && !secrets.checked ? "&secrets=0" : ""}`;
-  let wanted = Number(slider.value), now, running, addressTimer;
+  let wanted = Number(slider.value), turning = Promise.resolve(), running, addressTimer;
 
   // The moments of a page, each with all its fragments.
   function load(number) {
@@ -43,7 +43,6 @@ export function replay() {
     load(Math.floor(target / size) + (back ? -1 : 1))?.catch(() => {});
     const fresh = Object.entries(next.fragments).filter(([id, markup]) => shown[id] !== markup);
     Object.assign(shown, next.fragments);
-    now = next;
     showFragments({ fragments: Object.fromEntries(fresh), order: next.order });
     showNearby(true);
     slider.setAttribute("aria-label", next.label);
@@ -89,7 +88,7 @@ export function replay() {
     play(running === undefined);
   };
   const go = (at) => { play(false); return catchErrors(slider, show(at)); };
-  const turn = async (by) => { now ??= await moment(wanted); return go(now.turn_stops[by < 0 ? 0 : 1]); };
+  const turn = (by) => (turning = turning.then(() => catchErrors(slider, moment(wanted).then(({ turn_stops: stops }) => void go(stops[by < 0 ? 0 : 1])))));
 
   // Controls
 
