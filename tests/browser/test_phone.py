@@ -32,7 +32,7 @@ CUT_ACTIONS = """() => {
 BAR_LAYOUT = """() => {
   document.querySelector(".bar [data-toggle=log]").dataset.count = "120";
   const items = [...document.querySelectorAll(".bar > *, .bar .zoom-buttons > *")];
-  const boxes = items.map((item) => item.getBoundingClientRect());
+  const boxes = items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect());
   return {
     lines: new Set(boxes.map(({ top, bottom }) => Math.round(top + bottom))).size,
     right: Math.max(...boxes.map(({ right }) => right)),

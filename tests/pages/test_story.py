@@ -2,9 +2,13 @@
 
 import pytest
 
-from tests.browser.gallery.positions import waybill_text
+from tests.browser.gallery.positions import SECRET, SHORT_NAMES, waybill_text
 from tests.browser.gallery.setup import usual_match
 from tests.pages.browser_client import create_match
+from truckstop.engine.messages import LANGUAGES
+from truckstop.kit.defaults.view import DefaultView
+from truckstop.match.recording import record_match, seat_turns
+from truckstop.match.replay import replay_log
 from truckstop.pages.facts import ScoreStory
 
 NAMES = ("Ann", "Bob")
@@ -97,3 +101,21 @@ def test_turn_stops_lead_from_the_first_moment_to_the_last(browser, finished):
         back.append(at)
     assert back == stops[::-1]
     assert len(stops) > 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_tells_facts_of_its_own(game, lang):
+    recorded = usual_match(game.meta.slug)
+    replay = replay_log(game, game.box(), recorded.header, recorded.header.dice_key(SECRET), recorded.entries)
+    recording = record_match(recorded.entries, replay, None)
+    turns = [turn for _, turn in seat_turns(recording)]
+    facts = game.view.notable_facts(game.box(), iter(turns), game.messages(lang), names=SHORT_NAMES)
+    assert len(facts) >= 3
+    assert len({fact.sentence for fact in facts}) == len(facts)
+    for fact in facts:
+        assert any(name in fact.sentence for name in SHORT_NAMES)
+        assert fact.turn is None or SHORT_NAMES[turns[fact.turn].seat] in fact.sentence
+
+
+def test_a_game_without_a_view_has_the_facts_of_every_game(game):
+    assert DefaultView(game).notable_facts(game.box(), [], game.messages("en")) == ()
