@@ -155,6 +155,7 @@ result-solo = Your score: { $score }
 score-sources = How the scores came about
 score-curve = The scores over { $turns } turns
 score-curve-label = Line chart: the scores of all players over the turns. The same numbers are in the table below it.
+score-timeline-label = Line chart: the scores of all players over the match. A click shows that moment.
 after-turn = After turn
 as-table = As a table
 notable = Worth remembering

@@ -161,6 +161,7 @@ result-solo = Votre score : { $score }
 score-sources = D’où viennent les points
 score-curve = Les scores au fil des { $turns } tours
 score-curve-label = Graphique : le score de chaque joueur au fil des tours. Le tableau en dessous donne les mêmes nombres.
+score-timeline-label = Graphique : le score de chaque joueur au fil de la partie. Un clic montre ce moment.
 after-turn = Après le tour
 as-table = Sous forme de tableau
 notable = Les faits marquants

@@ -19,7 +19,7 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.view import Part, Region
 from truckstop.pages import assets
 from truckstop.pages.access import own_seats
-from truckstop.pages.charts import Curve, legend, line_chart
+from truckstop.pages.charts import Curve, line_chart
 from truckstop.pages.dependencies import CurrentMoments
 from truckstop.pages.drawings import board_svg, find_board, layout_classes
 from truckstop.pages.elements import zoom_buttons
@@ -187,10 +187,7 @@ def _score_line(shown: Replay, state: MomentState, messages: Messages) -> Node:
     curve = Curve([moment / max(1, recording.last) for moment in moments], recording.scores)
     place = f"{100 * state.at / max(1, recording.last):.2f}%"
     marker = h.line({"class": "now", "x1": place, "x2": place, "y1": "0", "y2": "100%"})
-    return [
-        line_chart(curve, game, shown.lang, messages("score-curve-label"), marker),
-        legend(curve.seats, shown.names, game),
-    ]
+    return line_chart(curve, game, shown.lang, messages("score-timeline-label"), marker)
 
 
 def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: Messages) -> Element:
@@ -215,7 +212,7 @@ def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: M
         _step_button("turn", "1", LATER_TURN, messages("later-turn")),
         h.output(name="moment", for_="at")[state.label],
         h.label[
-            h.span[messages("speed")],
+            h.span(class_="visually-hidden")[messages("speed")],
             h.select(name="speed")[
                 (h.option({"value": f"{speed:g}", "selected": speed == 1})[f"{speed:g}×"] for speed in SPEEDS)
             ],
