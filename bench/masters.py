@@ -112,8 +112,8 @@ async def measure_pages(game: Game, address: str) -> None:
 
 
 def start_server(folder: Path) -> ServerProcess:
-    """A server without limits on requests and without pauses between the actions of bots."""
-    return ServerProcess(f"sqlite:///{folder / 'matches.db'}", "--rate", "0", "--pace", "0")
+    """A server without limits on requests."""
+    return ServerProcess(f"sqlite:///{folder / 'matches.db'}", "--rate", "0")
 
 
 def main(names: list[str]) -> int:

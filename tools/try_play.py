@@ -34,7 +34,7 @@ def main() -> None:
 def run_server(folder: Path) -> Iterator[str]:
     """Run `truckstop play` on a free port and yield its address."""
     database = f"sqlite:///{(folder / 'matches.db').as_posix()}"
-    command = ["play", "--no-browser", "--port", "0", "--database", database, "--pace", "0"]
+    command = ["play", "--no-browser", "--port", "0", "--database", database]
     process = subprocess.Popen([sys.executable, "-m", "truckstop.cli", *command], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:

@@ -237,10 +237,16 @@ class Person:
         self.tap_or_click(self.page.locator(f'#choices button[data-action="{action}"]'))
 
     def wait_for_update(self, version: int, confirm: Callable[[], None] | None = None) -> None:
-        """Confirm a question, if there is one, and wait until the page shows a newer version and is not busy."""
-        self.wait(lambda: self.has_question or self.is_updated(version))
+        """Confirm questions and previews, and wait until the page shows a newer version and is not busy.
+
+        `confirm` presses what is focused: by default, the person clicks or taps.
+        """
+        self.wait(lambda: self.has_question or self.has_preview or self.is_updated(version))
         if self.has_question:
             (confirm or self.confirm)()
+            self.wait(lambda: self.has_preview or self.is_updated(version))
+        if self.has_preview:
+            (confirm or self.end_turn)()
             self.wait(lambda: self.is_updated(version))
 
     def wait_for_newer_version(self, version: int) -> None:
@@ -263,6 +269,15 @@ class Person:
     def has_question(self) -> bool:
         """Whether the page asks for confirmation."""
         return bool(self.page.evaluate("document.querySelector('#question').open"))
+
+    @property
+    def has_preview(self) -> bool:
+        """Whether the page shows a move that is not sent yet."""
+        return bool(self.page.evaluate("document.body.dataset.preview === 'yes'"))
+
+    def end_turn(self) -> None:
+        """Send the move that the page shows as a preview."""
+        self.tap_or_click(self.page.locator("[data-preview=send]"))
 
     def confirm(self) -> None:
         self.tap_or_click(self.page.locator("#question button[value=yes]"))

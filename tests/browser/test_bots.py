@@ -9,21 +9,24 @@ from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
 from tests.browser.playing import MatchReader, wait_for_bots
 from tests.support.servers import run_server
+from truckstop.bots.levels import TimedSearch
+from truckstop.services import bot_turns
 
 HINTED_ACTION = ".hinted[data-action]"
 ELEMENT_COUNT = "document.querySelectorAll('.part *:not(.hint-ring)').length"
-SLOW_PACE = 1000.0  # seconds that a bot waits before each action
+NEVER = 1000.0  # seconds that a bot thinks
 ARE_HIDDEN_FROM_SCREEN_READERS = (
     """(all) => all.every((dots) => dots.closest('[aria-hidden="true"]') && !dots.closest("[aria-live]"))"""
 )
 
 
 @pytest.fixture
-def slow_site(tmp_path: Path) -> Iterator[Site]:
-    """A server whose bots do not act during a test."""
+def slow_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """A server whose learners do not act during a test."""
+    monkeypatch.setitem(bot_turns.BOTS, "learner", TimedSearch(turn_seconds=NEVER))
     url = f"sqlite:///{tmp_path / 'm.db'}"
     matches = MatchReader(url)
-    with run_server(url, rate=0, pace=SLOW_PACE) as address:
+    with run_server(url, rate=0) as address:
         yield Site(address, matches, [])
     matches.store.close()
 
@@ -50,8 +53,7 @@ def check_no_hint(person: Person) -> None:
 
 def test_a_bot_of_the_chosen_level_takes_part(new_person: NewPerson, slug: str):
     person = new_person()
-    person.open("/")
-    person.page.click(f"[data-toggle=new-{slug}]")
+    person.open(f"/new/{slug}")
     form = person.page.locator(f"#new-{slug}")
     form.locator("[name=players]").select_option("2")
     form.locator("li[data-seat='1'] select").select_option("pro")

@@ -25,13 +25,6 @@ COVERED_ACTIONS = """(panel) => {
   }).map((action) => action.outerHTML.slice(0, 120));
 }"""
 # The share of its target that the guide covers.
-COVERED_SHARE = """() => {
-  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
-  const guide = boxOf("#guide"), target = boxOf("[data-guide-target]");
-  const width = Math.min(guide.right, target.right) - Math.max(guide.left, target.left);
-  const height = Math.min(guide.bottom, target.bottom) - Math.max(guide.top, target.top);
-  return (Math.max(0, width) * Math.max(0, height)) / (target.width * target.height);
-}"""
 OPTION_VALUES = """(form) => Object.fromEntries(
   [...form.querySelectorAll("[name^=option-]")].map(({ name, value }) => [name.slice(7), value]))"""
 
@@ -66,10 +59,10 @@ def test_the_log_button_shows_how_many_lines_are_new(new_person: NewPerson, site
 
 def open_new_match_form(person: Person, slug: str) -> Locator:
     """Open the form of a game with all its options. Return it."""
-    person.open("/")
-    person.page.click(f"#{slug} [data-toggle]")
+    person.open(f"/new/{slug}")
     form = person.page.locator(f"#new-{slug}")
-    form.locator("summary").click()
+    for group in form.locator(".group > summary").all():
+        group.click()
     return form
 
 
@@ -114,15 +107,6 @@ def test_the_board_of_another_player_can_be_enlarged(new_person: NewPerson, game
     box = board.bounding_box()
     assert box
     assert box["height"] > DESKTOP[1] * 0.6
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_the_guide_does_not_cover_its_target(new_person: NewPerson, slug: str, size: tuple[int, int]):
-    person = new_person(has_seen_guide=False, size=size)
-    person.start_match(slug, "me", "policy")
-    for _ in games.load(slug).view.GUIDE:
-        assert person.page.evaluate(COVERED_SHARE) < 0.4, person.page.inner_text("#guide li:visible")
-        person.page.click("[data-guide=next]")
 
 
 def test_the_top_line_stays_one_line_while_others_are_to_act(new_person: NewPerson, slug: str):

@@ -12,7 +12,7 @@ from truckstop.engine.game import Game
 Keys = dict[str, frozenset[str]]  # message keys, each with the variables that the game passes
 Samples = Mapping[str, tuple[Any, ...]]  # values by variable; integers select plurals and ordinals
 DEFAULT_SAMPLES = (1, 2)  # for a variable without samples
-VIEW_PREFIXES = ("label-", "ask-", "wait-", "tip-", "guide-")  # keys that only the view uses
+VIEW_PREFIXES = ("label-", "headline-", "ask-", "wait-", "turn-", "tip-", "guide-")  # keys that only the view uses
 
 
 def kebab(name: str) -> str:
@@ -29,6 +29,7 @@ def common_keys(game: Game, events: Iterable[Any], refusals: Iterable[Any]) -> K
     excluded_variables = frozenset({"players", *(option.key for option in options)})
     return (
         without_variables("title", "tagline", "tie-break", *(f"preset-{name}" for name in game.presets))
+        | without_variables(*(f"group-{name}" for name in game.lobby.OPTION_GROUPS))
         | without_variables(*(f"why-{why.key}" for why in refusals if why != 0))
         | {f"event-{kebab(kind.name)}": frozenset({"player", *kind.args}) for kind in events}
         | {f"action-{kebab(family.name)}": what_variable for family in game.actions.families}

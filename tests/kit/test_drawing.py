@@ -10,8 +10,9 @@ import pytest
 from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.report import Tally
 from truckstop.engine.view import Part, Region
-from truckstop.kit import document, final_scores, offers, parts, reports, style, texts, view_functions
+from truckstop.kit import document, final_scores, offers, parts, reports, style, svg, texts, view_functions
 from truckstop.kit.rectangle import Rectangle
+from truckstop.kit.svg import MIN_FONT
 
 
 def message(key, **values):
@@ -152,6 +153,29 @@ def test_parts_are_laid_out_in_rows_and_columns():
     assert document.seat_panels([a, b, c]) == [c]
 
 
+@pytest.mark.parametrize(
+    ("room", "content", "attributes"),
+    [
+        (200, "Salt Lake City", 'class="bold narrow t14"'),
+        (105, "Salt Lake City", 'class="bold narrow" font-size="13"'),
+        (95, "Salt Lake City", 'class="bold narrow"'),
+        (60, "Salt La…", 'class="bold narrow"'),
+    ],
+)
+def test_letters_become_smaller_and_then_fewer_but_are_never_squeezed(room, content, attributes):
+    drawing = svg.fitted_text(0, 0, "Salt Lake City", "bold narrow t14", font=14, room=room)
+    assert drawing == f'<text x="0" y="0" {attributes}>{content}</text>'
+
+
+def test_labels_share_the_size_in_which_all_of_them_fit():
+    labels, room = ["Rest", "Declare the end"], 125
+    size = svg.fitting_font(labels, "bold", font=14, room=room)
+    assert MIN_FONT <= size < 14
+    assert max(svg.text_width(label, size) for label in labels) * svg.WIDEST_FONT <= room
+    assert svg.fitting_font(["Rest"], "bold", font=14, room=room) == 14
+    assert svg.fitting_font([], "bold", font=14, room=room) == 14
+
+
 def test_a_long_sentence_takes_two_lines():
     short = document.draw_headline((600, 36), "Round 1", 100, "Go.", is_alert=False)
     long = document.draw_headline((600, 36), "Round 1", 100, "Go to Ulm. " * 12, is_alert=True)
@@ -251,6 +275,7 @@ def view():
         drawing,
         lambda scene: f"{scene.viewer}",
         lambda scene: [[*scene.names]],
+        lambda scene: f"turn of {scene.names[0]}",
     )
 
 
@@ -261,6 +286,7 @@ def test_view_functions_read_a_scene_and_draw_it():
     assert tips(None, None, 0, None, legal=[5, 4]) == {4: "tip 4", 5: "tip 5"}
     assert prompt(None, None, 2, None) == "2"
     assert summary(None, None, None, names=["A", "B"]) == [["A", "B"]]
+    assert view().headline(None, None, 0, None, names=["A", "B"]) == "turn of A"
 
 
 def test_a_spectator_can_choose_nothing():

@@ -6,7 +6,7 @@ from tests.match.runner import MatchRunner
 from truckstop.engine.game import SPECTATOR
 from truckstop.match.commands import UNDO
 from truckstop.match.entry import Kind
-from truckstop.match.recording import CHUNK, Recording, TurnGrouping, record_match, seat_turns
+from truckstop.match.recording import CHUNK, Recording, record_match, seat_turns
 from truckstop.match.replay import replay_log
 
 
@@ -102,20 +102,3 @@ def test_a_version_of_a_view_leads_to_its_moment(finished):
     recording = record(finished, 0)
     for moment in (0, 7, recording.last):
         assert recording.moment_of_version(recording.moments[moment].version) == moment
-
-
-def test_seats_that_decide_at_the_same_time_share_a_turn():
-    grouping = TurnGrouping()
-    assert grouping.begins_turn(1, (0, 1, 2), turn=1)
-    assert not grouping.begins_turn(0, (0, 2), turn=1)
-    assert not grouping.begins_turn(2, (2,), turn=1)
-    assert grouping.begins_turn(2, (0, 1, 2), turn=2), "the turn of the record goes on"
-
-
-def test_a_turn_ends_when_somebody_else_decides():
-    grouping = TurnGrouping()
-    assert grouping.begins_turn(0, (0,), turn=1)
-    assert not grouping.begins_turn(0, (0,), turn=1)
-    assert grouping.begins_turn(1, (1,), turn=1)
-    grouping.end_turn()
-    assert grouping.begins_turn(1, (1,), turn=1)

@@ -73,7 +73,7 @@ def write_file(text: str, project: Path) -> None:
 def run_play_command(command: str, folder: Path) -> Iterator[str]:
     """Run `truckstop play` and yield its address."""
     database = f"sqlite:///{folder / 'matches.db'}"
-    arguments = [*shlex.split(command)[1:], "--no-browser", "--port", "0", "--pace", "0", "--database", database]
+    arguments = [*shlex.split(command)[1:], "--no-browser", "--port", "0", "--database", database]
     process = subprocess.Popen(
         [sys.executable, "-m", "truckstop.cli", *arguments], cwd=folder, stdout=subprocess.PIPE, text=True
     )

@@ -96,7 +96,7 @@ def test_only_a_seat_that_is_to_act_gets_a_hint(browser, game):
 
 
 def test_the_panel_of_a_thinking_bot_says_so(tmp_path, game):
-    with run_server(f"sqlite:///{tmp_path / 'm.db'}", pace=1000.0) as address, open_browser(address) as client:
+    with run_server(f"sqlite:///{tmp_path / 'm.db'}", turn_pause=1000.0) as address, open_browser(address) as client:
         players = [{"who": "learner"}, {"who": "master"}]
         body = {"game": game.meta.slug, "players": players, "number": DICE_NUMBER}
         match = client.post("/new", json=body).json()["match"]

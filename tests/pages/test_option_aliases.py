@@ -10,7 +10,7 @@ from truckstop.engine.compilation import compile_game
 from truckstop.engine.game import Game
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games import load
-from truckstop.pages.new_match_form import describe_options
+from truckstop.pages.option_texts import describe_options
 
 OLD, NEW = {"first_player": "host"}, {"first_player": "seat_0"}
 

@@ -6,6 +6,7 @@ import statistics
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -47,11 +48,14 @@ def test_ctrl_c_ends_the_server_within_two_seconds_with_streams_open(tmp_path, c
 @pytest.mark.alone
 def test_ctrl_c_ends_the_server_within_two_seconds_while_bots_think(tmp_path, capfd):
     with (
-        ServerProcess(f"sqlite:///{tmp_path / 'm.db'}", "--pace", "0") as server,
+        ServerProcess(f"sqlite:///{tmp_path / 'm.db'}") as server,
         httpx.Client(base_url=server.address, timeout=60) as client,
+        ExitStack() as watching,
     ):
         for _ in range(4):
-            start_match(client, GAME, "master", "master")
+            path, _ = start_match(client, GAME, "master", "master")
+            stream = watching.enter_context(client.stream("GET", f"{path}/events"))
+            next(stream.iter_lines())
         time.sleep(0.5)
         assert seconds_to_stop(server) < EXIT_SECONDS * slowness()
     assert capfd.readouterr() == ("", "")

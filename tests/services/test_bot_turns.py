@@ -81,34 +81,47 @@ def test_the_name_of_a_bot_is_its_level_in_the_language_of_the_reader(game, embe
     run(scenario)
 
 
-def test_a_bot_that_has_decided_waits_before_it_acts(game, embedded):
+def test_bots_act_at_once_in_a_match_with_people(game, embedded):
     async def scenario():
         service = await start(MatchService(embedded, NEVER))
-        match_id, _ = await start_match(service, game, "learner", "learner")
+        match_id, _ = await start_match(service, game, "person", "learner")
         live = await service.live_match(match_id)
-        await wait_until(lambda: live.thinking_times and not live._pending)
-        assert live.match.position.sequence == 0
+        async with asyncio.timeout(TIMEOUT):
+            while len(live.match.turns) < 6 and not live.match.is_over:
+                if 0 in live.match.to_act:
+                    await act(service, match_id, 0, live.match.version(0), policy_action(live, 0))
+                await asyncio.sleep(0.001)
 
     run(scenario)
 
 
-@pytest.mark.parametrize("pace", [0.0, 0.02])
-def test_bots_act_at_the_pace_of_the_service(game, embedded, pace):
+def test_a_match_without_people_rests_while_nobody_watches(game, embedded):
     async def scenario():
-        service = await start(MatchService(embedded, pace))
-        match_id, _ = await start_match(service, game, "learner", "learner")
+        service = await start(MatchService(embedded, 0.001))
+        match_id, _ = await start_match(service, game, "learner", "policy")
         live = await service.live_match(match_id)
-        await wait_until(lambda: live.match.position.sequence > 5)
+        await wait_until(lambda: not live.has_active_bots)
+        assert live.match.position.sequence == 0
+        with service.signals.subscribe([match_id]):
+            service.wake_watched({match_id})
+            await wait_until(lambda: len(live.match.turns) > 3 or live.match.is_over)
+        await wait_until(lambda: not live.has_active_bots)
+        assert live.match.is_over or live.match.turns[-1].is_finished
 
     run(scenario)
 
 
-def test_bots_for_programs_act_without_a_pause(game, embedded):
+def test_a_match_without_people_pauses_after_each_turn(game, embedded):
     async def scenario():
         service = await start(MatchService(embedded, NEVER))
         match_id, _ = await start_match(service, game, "random", "policy")
         live = await service.live_match(match_id)
-        await wait_until(lambda: live.match.position.sequence > 5)
+        with service.signals.subscribe([match_id]):
+            service.wake_watched({match_id})
+            await wait_until(lambda: live.match.turns and live.match.turns[-1].is_finished)
+            await asyncio.sleep(0.1)
+            assert len(live.match.turns) == 1
+            assert live.has_active_bots
 
     run(scenario)
 

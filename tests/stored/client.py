@@ -27,8 +27,8 @@ View = dict[str, Any]
 
 @contextmanager
 def run_server(database: str) -> Iterator[httpx.Client]:
-    """Run `truckstop serve` on a database and yield a client of its API. Bots act without a pause."""
-    command = [sys.executable, "-m", "truckstop.cli", "serve", "--port", "0", "--pace", "0", "--rate", "0"]
+    """Run `truckstop serve` on a database and yield a client of its API."""
+    command = [sys.executable, "-m", "truckstop.cli", "serve", "--port", "0", "--rate", "0"]
     with subprocess.Popen([*command, "--database", database], stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

@@ -55,7 +55,7 @@ class World:
 
     def __init__(self, number: int, database: str, match: str) -> None:
         self.number, self.match, self._request_count = number, match, 0
-        self._app = create_app(database, pace=0.0)
+        self._app = create_app(database, turn_pause=0.0)
         self._server = Server(uvicorn.Config(self._app, lifespan="off", log_level="warning", access_log=False))
         self._lifespan = self._app.router.lifespan_context(self._app)
         self._streams: list[asyncio.Task[None]] = []

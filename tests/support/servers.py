@@ -15,12 +15,12 @@ HOST = "127.0.0.1"
 
 
 @contextmanager
-def run_server(database: str, rate: int = RATE, pace: float = 0.0) -> Iterator[str]:
-    """Serve a database and yield the address. By default bots act without a delay."""
+def run_server(database: str, rate: int = RATE, turn_pause: float = 0.0) -> Iterator[str]:
+    """Serve a database and yield the address. By default matches of bots go on at once, watched or not."""
     with open_listener(HOST, 0) as listener:
         send_immediately(listener)
         address = f"http://{HOST}:{listener.getsockname()[1]}"
-        server = ServerThread(create_app(database, rate, pace), listener)
+        server = ServerThread(create_app(database, rate, turn_pause), listener)
         server.start()
         server.wait_until_started()
         try:

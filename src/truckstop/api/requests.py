@@ -13,8 +13,8 @@ from truckstop.web.parameters import MAX_SEATS, Action, RequestBody, ShortText, 
 
 SEATS = (
     "By seat, who plays: `person` for someone with an invitation, `anybody` for anyone, or a bot. "
-    f"{', '.join(f'`{level}`' for level in BOT_LEVELS)} (weakest first) act at a human pace; "
-    f"{' and '.join(f'`{bot}`' for bot in BASIC_BOTS)} act at once."
+    f"{', '.join(f'`{level}`' for level in BOT_LEVELS)} (weakest first) are for people; "
+    f"{' and '.join(f'`{bot}`' for bot in BASIC_BOTS)} are simple bots for programs."
 )
 
 

@@ -16,9 +16,6 @@ Host = Annotated[
     str, typer.Option(help="Address to listen on. With 0.0.0.0 or ::, other machines in your network can connect.")
 ]
 Port = Annotated[int, typer.Option(help="Port to listen on. 0: any free port.", min=0, max=65535)]
-Pace = Annotated[
-    float, typer.Option(help="Seconds that a bot waits before it acts, so that people can follow. 0: no pause.", min=0)
-]
 
 
 @app.command()
@@ -27,14 +24,13 @@ def play(
     port: Port = 8000,
     browser: Annotated[bool, typer.Option(help="Open the page in your browser.")] = True,
     database: Database = None,
-    pace: Pace = 0.8,
     game: MoreGames = None,
 ) -> None:
     """Play in your browser: against bots, with friends on this screen, or with friends in your network."""
     from truckstop.server.settings import ServerSettings
 
     games.add_paths(game or ())
-    _run(ServerSettings(host, port, database, pace=pace, open_browser=browser))
+    _run(ServerSettings(host, port, database, open_browser=browser))
 
 
 @app.command()
@@ -48,14 +44,13 @@ def serve(
     rate: Annotated[
         int, typer.Option(help="Requests per second that one client address may send. 0: no limit.", min=0)
     ] = 100,
-    pace: Pace = 0.8,
     game: MoreGames = None,
 ) -> None:
     """Run a server with web pages and the HTTP API, until Ctrl-C."""
     from truckstop.server.settings import ServerSettings
 
     games.add_paths(game or ())
-    _run(ServerSettings(host, port, database, workers, rate, pace))
+    _run(ServerSettings(host, port, database, workers, rate))
 
 
 def _run(settings: "ServerSettings") -> None:

@@ -40,6 +40,7 @@ def check_messages(game: Game) -> None:
 def required_messages(game: Game) -> Iterator[str]:
     """The keys that the pages ask of every game."""
     yield from ("title", "tagline", "tie-break", *(f"preset-{name}" for name in game.presets))
+    yield from (f"group-{name}" for name in game.lobby.OPTION_GROUPS)
     yield from (f"why-{why.key}" for why in game.codes.Why if why)
     yield from (f"event-{_kebab(kind.name)}" for kind in game.codes.Event)
     yield from (f"action-{_kebab(family.name)}" for family in game.actions.families)

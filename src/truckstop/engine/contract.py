@@ -15,8 +15,8 @@ A game needs five parts. Every other part, and every function marked "default", 
                  default: public fields as panels, actions as buttons
     report.py    `GameReport`: what the game counts over many games, who moved first, and from where
                  default: nothing besides actions and scores; see `GameReport` for the other members
-    presets.py   PRESETS: named sets of options: `first` for a first game, `standard`, `everything`
-                 default: only `standard`
+    presets.py   `GamePresets`: named sets of options, and what the lobby says about the game
+                 default: only `standard`; length and weight are not known
     en.ftl, fr.ftl   messages; default: made from names ("action-pick-up": "Pick up"), until both files are there
     RULES.en.md, REMINDER.en.md and the same in fr   default: made from the docstrings of the rules
     example.toml     the position that pictures in the rules show: `ExamplePosition`
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from truckstop.engine.game import Game
 
 Events: TypeAlias = Array | None  # an event buffer of `truckstop.engine.events`
+GuideStep: TypeAlias = tuple[str, str] | tuple[str, str, str]
 
 REQUIRED_RULES = ("setup", "why_not", "choose")
 RULES = (
@@ -70,6 +71,8 @@ RULES = (
 BOT_FUNCTIONS = ("policy", "evaluate")
 
 HEADLINE_LENGTH = 40  # characters
+WEIGHTS = ("light", "medium", "heavy")
+ANY_FAMILY = "*"
 
 
 class GameState(Protocol):
@@ -186,12 +189,50 @@ class GameBot(Protocol):
         """Write the points that each seat may expect at the end, at any moment of the game."""
 
 
+class GamePresets(Protocol):
+    """`presets.py`: what the lobby and the form for a new match say about a game."""
+
+    @property
+    def PRESETS(self) -> Mapping[str, Mapping[str, str]]:
+        """Named sets of options: `first` for a first game, `standard`, `everything`. Default: only `standard`.
+
+        The message `preset-<name>` is the name of a set.
+        """
+
+    @property
+    def MINUTES(self) -> int:
+        """How long a game takes a person who plays against bots, in minutes. Default: 0, not known."""
+
+    @property
+    def WEIGHT(self) -> str:
+        """How much there is to learn and to consider: one of `WEIGHTS`. Default: "", not known."""
+
+    @property
+    def OPTION_GROUPS(self) -> Mapping[str, Sequence[str]]:
+        """The options by what they are about: keys of options by group. Default: none, all options in one group.
+
+        The message `group-<name>` is the name of a group. Options in no group come last.
+        """
+
+
 class GameView(Protocol):
     """`view`: pictures and sentences, drawn from a redacted state. `truckstop.engine.view` describes the parts."""
 
     @property
-    def GUIDE(self) -> Sequence[tuple[str, str]]:
-        """The guided first turn: (part to look at, key of the message)."""
+    def GUIDE(self) -> Sequence[GuideStep]:
+        """The tour of the board in a player's first turn.
+
+        A step is (part to look at, key of the message), or it asks the player to act: (part, key, families). The
+        step is done when the player has chosen an action of one of these families, whose names are separated by
+        spaces, or any action if they are `ANY_FAMILY`.
+        """
+
+    @property
+    def END_TURN(self) -> Sequence[str]:
+        """Families of actions that a player chooses in order to end the turn. A page carries them out at once.
+
+        Other actions that end the turn are shown as a preview first. Default: `end`, `end_turn`, `pass` and `done`.
+        """
 
     def parts(
         self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
@@ -361,7 +402,7 @@ class GameDefaults(Protocol):
 
     def view(self, game: "Game") -> GameView: ...
     def report(self, game: "Game") -> GameReport: ...
-    def presets(self, game: "Game") -> Mapping[str, Mapping[str, str]]: ...
+    def presets(self, game: "Game") -> GamePresets: ...
     def messages(self, game: "Game", language: str, own_names: BoxNames, names: BoxNames) -> Messages: ...
     def rules_text(self, game: "Game", language: str) -> str: ...
     def reminder(self, game: "Game", language: str) -> str: ...

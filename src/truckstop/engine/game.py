@@ -28,6 +28,7 @@ from truckstop.engine.contract import (
     GameCodes,
     GameDefaults,
     GameLoops,
+    GamePresets,
     GameReport,
     GameRules,
     GameState,
@@ -166,11 +167,14 @@ class Game:
         return cast(GameView, self._with_default_members("view", self._defaults.view(self), GameView))
 
     @cached_property
+    def lobby(self) -> GamePresets:
+        """What the lobby says about the game, and the options that it offers."""
+        return cast(GamePresets, self._with_default_members("presets", self._defaults.presets(self), GamePresets))
+
+    @property
     def presets(self) -> Mapping[str, Mapping[str, str]]:
         """Named sets of options: `first` for a first game, `standard`, `everything`."""
-        if not self.has_part("presets"):
-            return self._defaults.presets(self)
-        return cast(PresetsModule, self._module("presets")).PRESETS
+        return self.lobby.PRESETS
 
     @cached_property
     def loops(self) -> GameLoops:
@@ -328,10 +332,6 @@ def with_defaults(module: ModuleType, default: object, names: Iterable[str]) -> 
 def public_names(protocol: type) -> list[str]:
     """The members of a protocol."""
     return [name for name in vars(protocol) if not name.startswith("_")]
-
-
-class PresetsModule(Protocol):
-    PRESETS: dict[str, dict[str, str]]
 
 
 class BoxModule(Protocol):

@@ -31,6 +31,12 @@ class Play:
         self.events = new_event_buffer(game.codes.MAX_EVENTS)
         game.rules.setup(self.box.record, self.state, self.events)
 
+    @staticmethod
+    def load(game: Game, record: bytes, box: Box | None = None) -> "Play":
+        """The game at a state that `save` returned."""
+        states = np.frombuffer(record, np.uint8).copy().view(game.state_dtype)
+        return _rebuild(game, box or game.box(), states, new_event_buffer(game.codes.MAX_EVENTS))
+
     def _use(self, game: Game, box: Box, states: Array) -> None:
         self.game, self.box, self._states = game, box, states
         self.state = states[0]

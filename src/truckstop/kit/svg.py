@@ -3,20 +3,25 @@
 A picture has hundreds of elements and must be drawn in a few milliseconds, so there is no tree of element objects.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
-from math import cos, pi, sin
+from math import cos, floor, pi, sin
 
 Point = tuple[float, float]
 
 SEAT_HUES = ("#0072b2", "#d55e00", "#009e73", "#9a5ba5", "#e69f00", "#56b4e9")
 SANS = "ui-sans-serif,system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif"
-NARROW = "Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,Helvetica Neue,Arial,sans-serif"
+NARROW = (
+    "Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,DejaVu Sans Condensed,"
+    "Helvetica Neue,Arial,sans-serif"
+)
 SERIF = "Georgia,Times New Roman,Liberation Serif,Times,serif"
-NARROW_LETTERS, WIDE_LETTERS = frozenset("iljtfrI.,:;'’!|()[]-– "), frozenset("mwMW@%…")
+NARROW_LETTERS, WIDE_LETTERS = frozenset("iljtfrI.,:;'’!|()[]-– \u00a0\u202f"), frozenset("mwMW@%…")
 WIDEST_FONT, NARROWEST_FONT = 1.22, 0.74  # the width of a text in these fonts, as a share of `text_width`
-MAX_SQUEEZE = 1.75  # letters that are squeezed more are not legible
+WIDEST_REGULAR = 1.07  # the same of letters that are not bold
+CONDENSED = 0.9  # the width of `NARROW`, as a share of the same letters in `SANS`
 EAST_ASIAN = "\u2e80"  # the first of the letters that are as wide as high
 MIN_FONT = 12  # pixels
 CACHE_SIZE = 1 << 12  # of numbers and of text widths
@@ -32,38 +37,58 @@ def path(d: str, classes: str) -> str:
     return f'<path class="{classes}" d="{d}"/>'
 
 
-def text(x: float, y: float, content: str, classes: str = "", *, width: float = 0) -> str:
-    """A text; with `width` it is squeezed or stretched to this width in any font."""
+def text(x: float, y: float, content: str, classes: str = "", *, width: float = 0, font: float = 0) -> str:
+    """A text. `width` is the space that the letters of a title are spread over; `font` a size that no class gives."""
     name = f' class="{classes}"' if classes else ""
-    size = f' textLength="{num(width)}" lengthAdjust="spacingAndGlyphs"' if width else ""
-    return f'<text x="{num(x)}" y="{num(y)}"{name}{size}>{escape(content, quote=False)}</text>'
+    size = f' font-size="{num(font)}"' if font else ""
+    spread = f' textLength="{num(width)}" lengthAdjust="spacingAndGlyphs"' if width else ""
+    return f'<text x="{num(x)}" y="{num(y)}"{name}{size}{spread}>{escape(content, quote=False)}</text>'
 
 
 def fitted_text(x: float, y: float, content: str, classes: str, *, font: float, room: float) -> str:
-    """A text that is at most `room` wide in any font: squeezed a little, and shortened if that is not enough."""
-    if not is_tight(content, font, room):
-        return text(x, y, content, classes)
-    if text_width(content, font) * NARROWEST_FONT > room and font > MIN_FONT:
-        return fitted_text(x, y, content, classes.replace(f" t{font:g}", ""), font=MIN_FONT, room=room)
-    content = shorten(content, room * MAX_SQUEEZE, font)
-    return text(x, y, content, classes, width=min(room, text_width(content, font) * NARROWEST_FONT))
+    """A text that is at most `room` wide in any font: in smaller letters, and shortened if that is not enough.
+
+    Letters are never squeezed. `font` is the size that the classes give, or a smaller one.
+    """
+    content, classes, size = _fit(content, classes, font, room)
+    return text(x, y, content, classes, font=size)
+
+
+@lru_cache(CACHE_SIZE)
+def _fit(content: str, classes: str, font: float, room: float) -> tuple[str, str, float]:
+    """The content and the classes of a fitted text, and its size if no class gives it."""
+    size = fitting_font([content], classes, font=font, room=room)
+    names = [name for name in classes.split() if not re.fullmatch(r"t\d+", name) or name == f"t{size:g}"]
+    has_class = size == MIN_FONT or f"t{size:g}" in names
+    return shorten(content, room / _widest_font(classes), size), " ".join(names), 0 if has_class else size
+
+
+def fitting_font(labels: Iterable[str], classes: str, *, font: float, room: float) -> float:
+    """The largest size up to `font` in which each of these labels fits in any font; at least `MIN_FONT`."""
+    widest = max((text_width(label, 1) for label in labels), default=0.0) * _widest_font(classes)
+    return max(min(font, floor(room / widest)), min(font, MIN_FONT)) if widest else font
+
+
+@cache
+def _widest_font(classes: str) -> float:
+    """The width of a text in the widest font of these classes, as a share of `text_width`."""
+    names = classes.split()
+    return (WIDEST_FONT if "bold" in names else WIDEST_REGULAR) * (CONDENSED if "narrow" in names else 1)
 
 
 def is_tight(label: str, font: float, room: float) -> bool:
-    """Whether a label has to be squeezed in some font."""
+    """Whether a label needs more room in some font."""
     return text_width(label, font) * WIDEST_FONT > room
 
 
 def label_room(label: str, font: float, room: float, *, tight: bool) -> float:
-    """The room for one of several labels in a row: if one of them is tight, all are squeezed in the same way."""
-    return min(room, text_width(label, font)) if tight else room
+    """The room for one of several labels in a row: all of it, as letters are never squeezed."""
+    return room
 
 
 def label_rooms(labels: Sequence[str], font: float, rooms: Sequence[float]) -> list[float]:
-    """The room for each of these labels: if one of them is tight, all are squeezed in the same way."""
-    pairs = list(zip(labels, rooms, strict=True))
-    tight = any(is_tight(label, font, room) for label, room in pairs)
-    return [label_room(label, font, room, tight=tight) for label, room in pairs]
+    """The room for each of these labels: all of it, as letters are never squeezed."""
+    return list(rooms)
 
 
 def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:

@@ -60,6 +60,11 @@ def join_names(names: Sequence[str], messages: Messages) -> str:
     return messages("label-pair", first=", ".join(names[:-1]), second=names[-1])
 
 
+def with_headline(headline: str, sentence: str) -> str:
+    """A headline and the detail after it in one line, where both stand together."""
+    return f"{headline}{'' if headline.endswith('?') else '.'} {sentence}".rstrip()
+
+
 def result_sentence(scene: Ranking[P], messages: Messages, amounts: Callable[[P], Amounts]) -> str:
     """Who has won; for a player still in the game, the own place. `amounts` are the score of a player."""
     first = [player for player in scene.players if player.place == 1]

@@ -2,7 +2,9 @@
 
 A game describes its view once, and exports the methods as its view functions:
 
-    parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, rows).functions
+    VIEW = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, rows, headline_of)
+    parts, svg, tips, prompt, summary = VIEW.functions
+    headline = VIEW.headline
     backgrounds, help_areas, defs = PrintedBoard("map", layout_of, map_layer, areas, definitions).functions
 
 `s` is always a record that is redacted for the seat; a seat out of range is a spectator.
@@ -54,6 +56,7 @@ class SceneView(Generic[S, A]):
     document: Document[S, A]
     sentence: Callable[[S], str]
     score_rows: Callable[[S], list[list[str]]]
+    read_headline: Callable[[S], str] = lambda scene: ""  # for a view that exports `headline`
 
     @property
     def functions(
@@ -86,8 +89,12 @@ class SceneView(Generic[S, A]):
         return {action: offers.tip(action) for action in sorted(offers.legal)}
 
     def prompt(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
-        """One sentence that tells the viewer what to do, or who acts."""
+        """A sentence that tells the viewer what to do, or who acts."""
         return self.sentence(self.read_scene(box, s, seat, messages, names))
+
+    def headline(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
+        """Whose turn it is and what is left of it, in a few words."""
+        return self.read_headline(self.read_scene(box, s, seat, messages, names))
 
     def summary(self, box: Box, s: StateRecord, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
         """The scores as a table of texts: a head, then a row per player, by place if the game is over."""

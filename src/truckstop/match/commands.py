@@ -14,8 +14,9 @@ from truckstop.match import command_functions as functions
 from truckstop.match.draft import Draft
 from truckstop.match.entry import Kind
 from truckstop.match.state import MatchState
+from truckstop.match.undo import MAX_TIMES
 
-MAX_ACTIONS = 200  # of one move or plan; times of one undo
+MAX_ACTIONS = MAX_TIMES  # of one move or plan; times of one undo
 MAX_NOTE_LENGTH = 4000
 
 

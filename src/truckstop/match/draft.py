@@ -1,15 +1,17 @@
 """A draft: the log entries that a command writes, and the position they lead to, before they are published."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from truckstop.engine.events import EventBuffer
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.play import Play
+from truckstop.engine.types import EventItem
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.errors import CommandRefused
 from truckstop.match.log_validation import check_entry
 from truckstop.match.position import Proposal
 from truckstop.match.state import MatchState
+from truckstop.match.turns import Moment, Step
 from truckstop.match.undo import apply_entry
 from truckstop.match.view_log import ViewChange
 from truckstop.match.views import compute_views
@@ -36,8 +38,9 @@ class Draft(MatchState):
         self.events: EventBuffer = scratch.events.copy()  # of the last entry
         self.last_actions = {**match.last_actions}
         self.view_log = match.view_log  # without the changes of this draft
+        self.turn_log = match.turn_log
         self._views = match.views
-        self._undo_results = match._undo_results
+        self._undo_results, self._undo_offers = match._undo_results, match._undo_offers
 
     def add(self, kind: Kind, seat: int = SPECTATOR, number: int = 0) -> None:
         """Write an entry and carry it out."""
@@ -60,6 +63,7 @@ class Draft(MatchState):
         check_entry(self, entry)
         contents, public, to_act = self.views.contents, self._public(), self.to_act
         choices, revealed = self._choices(), self.revealed
+        moment, undoable = self.moment, {each.sequence for each in position.undoable}
         self._play.events[0]["kind"] = 0
         self._carry_out(entry)
         self._update_record()
@@ -68,12 +72,14 @@ class Draft(MatchState):
             self._count_time(to_act, entry.at)
             self._drop_proposal(entry)
         position.sequence = entry.sequence
+        events = tuple(tuple(event.copy() for event in self.events_for(viewer)) for viewer in self.viewers)
         for viewer in self.viewers:
-            self._log_change(viewer, self._has_changed(viewer, contents, public))
+            self._log_change(viewer, self._has_changed(viewer, contents, public), events[viewer - SPECTATOR])
+        self._log_turn(entry, moment, events, undoable)
         for seat, (before, after) in enumerate(zip(choices, self._choices(), strict=True)):
             if before != after or entry.seat == seat or self.revealed != revealed:
                 position.asked_since[seat] = position.versions[seat + 1]
-        self._undo_results = {}
+        self._undo_results, self._undo_offers = {}, {}
         self.entries.append(entry)
         self.events = self._play.events.copy()
 
@@ -158,9 +164,22 @@ class Draft(MatchState):
         if proposal is not None and proposal.kind == Kind.ASK_UNDO and entry.kind in MOVES:
             self.position.proposal = None
 
-    def _log_change(self, viewer: int, has_changed: bool) -> None:
-        events = tuple(event.copy() for event in self.events_for(viewer))
+    def _log_change(self, viewer: int, has_changed: bool, events: tuple[EventItem, ...]) -> None:
         if has_changed or events:
             self.position.versions[viewer + 1] += 1
             version = self.position.versions[viewer + 1]
             self.changes.append((viewer, ViewChange(version, self.position.sequence, events, self.undone_by)))
+
+    def _log_turn(
+        self, entry: Entry, moment: Moment, events: tuple[tuple[EventItem, ...], ...], undoable: Set[int]
+    ) -> None:
+        """Add a step of the game to the log of turns, or take steps away. `undoable` are the entries before."""
+        position = self.position
+        if entry.kind in MOVES:
+            step = Step(entry.sequence, entry.seat, moment, position.record, tuple(position.versions), events)
+            self.turn_log = self.turn_log.with_step(step)
+        elif entry.kind == Kind.UNDO:
+            taken_back = undoable - {each.sequence for each in position.undoable}
+            self.turn_log = self.turn_log.without(taken_back, position.record)
+        elif entry.kind == Kind.REWIND:
+            self.turn_log = self.turn_log.until(entry.number, position.record)

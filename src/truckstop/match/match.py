@@ -10,23 +10,44 @@ A command is carried out once: `execute` makes a draft (log entries and the posi
 entries to disk, `publish` makes the draft the state of the match. A replay of a log goes through the same functions.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import IllegalAction
-from truckstop.match.commands import A, Actor, Command
+from truckstop.engine.types import StateRecord
+from truckstop.engine.view import SeatTurn
+from truckstop.match.commands import ACT, A, Actions, Actor, Command
 from truckstop.match.draft import Draft
 from truckstop.match.entry import Entry
 from truckstop.match.errors import CommandRefused
 from truckstop.match.header import PERSON, Header
 from truckstop.match.position import Position, Proposal
 from truckstop.match.state import MatchState, RecordLoader, revealed_by
+from truckstop.match.turns import Turn, TurnLog
+from truckstop.match.undo import SeatActions
 from truckstop.match.view_log import ViewChange, ViewLog
 
 NO_ACTIONS: Mapping[int, int] = {}
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What an action does besides what the rules say."""
+
+    reveals: bool  # something random or hidden becomes known
+    ends_turn: bool  # another seat is to act, or the game is over. False if the action reveals: that may depend on it
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a move would lead to."""
+
+    effect: Effect
+    done: SeatActions | None  # None if the move reveals something
 
 
 class Match(MatchState):
@@ -39,6 +60,7 @@ class Match(MatchState):
         seats = len(header.seats)
         play = Play(game, seats, header.options, key, box)
         super().__init__(play, header, _first_position(header, play.save()), load_record)
+        self.turn_log = TurnLog(self.position.record, is_complete=True)
         self._scratch = Play(game, seats, header.options, (0, 0), box)
         for viewer in self.viewers:
             events = tuple(event.copy() for event in self.events_for(viewer))
@@ -49,12 +71,13 @@ class Match(MatchState):
         self.position, self.last_actions = position, {**last_actions}
         self._play.restore(position.record)
         self.view_log = ViewLog(position.versions)
-        self._views, self._undo_results = None, {}
+        self.turn_log = TurnLog(position.record, is_complete=position.sequence == 0)
+        self._views, self._undo_results, self._undo_offers = None, {}, {}
 
-    def adopt_view_log(self, replayed: "Match") -> None:
-        """Take over the view log of the same match, replayed to the same position."""
+    def adopt_logs(self, replayed: "Match") -> None:
+        """Take over the logs of views and turns of the same match, replayed to the same position."""
         assert replayed.position.sequence == self.position.sequence
-        self.view_log = replayed.view_log
+        self.view_log, self.turn_log = replayed.view_log, replayed.turn_log
 
     # What a seat can do
 
@@ -78,11 +101,53 @@ class Match(MatchState):
             return False
         return True
 
-    def reveals(self, seat: int, action: int) -> bool:
-        """Whether a legal action makes something random or hidden known, so that undo needs agreement."""
+    def effect(self, seat: int, action: int) -> Effect:
+        """What a legal action does besides what the rules say."""
         self._scratch.restore(self.position.record)
         self._scratch.step(seat, action)
-        return revealed_by(self._scratch.state) != self.revealed
+        return self._effect_of(seat, self._scratch.to_act, self._scratch.state)
+
+    def reveals(self, seat: int, action: int) -> bool:
+        """Whether a legal action makes something random or hidden known, so that undo needs agreement."""
+        return self.effect(seat, action).reveals
+
+    def is_turn_end(self, action: int) -> bool:
+        """Whether a player chooses the action in order to end the turn."""
+        return self.game.actions.family(action).name in self.game.view.END_TURN
+
+    def preview(self, seat: int, actions: Sequence[int]) -> Preview:
+        """What a move would lead to, tried on a scratch game: nothing is written.
+
+        Raise `CommandRefused` or `IllegalAction` as `execute` does.
+        """
+        draft = self.execute(ACT, seat, Actions(tuple(actions)), self.position.at)
+        effect = self._effect_of(seat, draft.to_act, draft.state)
+        if effect.reveals:
+            return Preview(effect, None)
+        changes = (change for viewer, change in draft.changes if viewer == seat)
+        events = tuple(event for change in changes for event in change.events if int(event["seat"]) == seat)
+        return Preview(effect, SeatActions(tuple(actions), self.redacted_for(seat), draft.redacted_for(seat), events))
+
+    def _effect_of(self, seat: int, to_act: Sequence[int], state: StateRecord) -> Effect:
+        """The effect of actions of a seat that lead to `state`."""
+        if revealed_by(state) != self.revealed:
+            return Effect(reveals=True, ends_turn=False)
+        return Effect(reveals=False, ends_turn=seat not in to_act or int(state["turn"]) != int(self.state["turn"]))
+
+    def seat_turns(self, turn: Turn, viewer: int) -> list[SeatTurn]:
+        """What each seat did in a turn, as a viewer may know it. Seats of which it learns nothing are left out."""
+        before, after = (self.redact(record, viewer) for record in (turn.before, turn.after))
+        events = turn.events(viewer)
+        return [
+            SeatTurn(seat, viewer, before, after, own)
+            for seat in sorted(turn.seats)
+            if (own := [event for event in events if int(event["seat"]) == seat])
+        ]
+
+    def redact(self, record: bytes, viewer: int) -> StateRecord:
+        """A record of this match as a viewer may see it."""
+        self._scratch.restore(record)
+        return self._scratch.redacted_for(viewer)
 
     # Entries of the log
 
@@ -101,7 +166,8 @@ class Match(MatchState):
         self.position, self.last_actions, self.undone_by = draft.position, draft.last_actions, draft.undone_by
         self._play.restore(draft.position.record)
         self._play.events[:] = draft.events
-        self._views, self._undo_results = draft.views, {}
+        self.turn_log = draft.turn_log
+        self._views, self._undo_results, self._undo_offers = draft.views, {}, {}
         for viewer, change in draft.changes:
             self.view_log.add(viewer, change)
 

@@ -1,4 +1,4 @@
-"""A recording: every moment of a match, grouped into turns, compressed so that long matches fit into memory.
+"""A recording: every moment of a match, grouped into turns (`match.turns`), compressed to fit into memory.
 
 A moment is the match after an entry that changed something for its viewer; moment 0 is the beginning. A complete
 recording of a finished match shows everything. That of a running match holds only what its viewer may know.
@@ -15,6 +15,7 @@ from truckstop.engine.events import EventRecord, events_for
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.types import EventItem, RecordType, StateRecord
 from truckstop.engine.view import SeatTurn
+from truckstop.match import turns
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.match import Match
 
@@ -34,29 +35,6 @@ class Moment:
     seat: int | None  # who made a move
     undone_by: int | None  # who has taken a move back
     events: bytes  # an event buffer
-
-
-@dataclass
-class TurnGrouping:
-    """Groups decisions into turns.
-
-    A turn is a run of decisions in which nobody decides who was not to act at its beginning, and the record's `turn`
-    stays the same. So seats that decide at the same time share a turn.
-    """
-
-    _to_act: frozenset[int] = frozenset()
-    _turn: int | None = None
-
-    def begins_turn(self, seat: int, to_act: Iterable[int], turn: int) -> bool:
-        """Whether the next decision begins a turn. `to_act` and `turn` are those before the decision."""
-        if seat in self._to_act and turn == self._turn:
-            return False
-        self._to_act, self._turn = frozenset(to_act), turn
-        return True
-
-    def end_turn(self) -> None:
-        """Let the next decision begin a turn."""
-        self._turn = None
 
 
 @dataclass
@@ -165,18 +143,18 @@ def record_match(entries: Iterable[Entry], replay: Iterable[Match], viewer: int 
     """Record a replay of these entries. `viewer` None records everything."""
     matches = iter(replay)
     match = next(matches)
-    recording, grouping = Recording(viewer, match.game.state_dtype), TurnGrouping()
+    recording = Recording(viewer, match.game.state_dtype)
     last_record = _record(match, viewer)
     recording.add(_moment(match, viewer, None), last_record)
     scores = [match.scores()]
-    has_new_turn = False
-    before = tuple(match.to_act), int(match.state["turn"])
+    turn_start: turns.Moment | None = None
+    now, has_new_turn = turns.Moment.of(match.state), False
     for entry, match in zip(entries, matches, strict=True):
-        if entry.kind in MOVES and grouping.begins_turn(entry.seat, *before):
-            has_new_turn = True
+        if entry.kind in MOVES and (turn_start is None or not now.continues(turn_start)):
+            turn_start, has_new_turn = now, True
         elif entry.kind == Kind.REWIND:
-            grouping.end_turn()
-        before = tuple(match.to_act), int(match.state["turn"])
+            turn_start = None
+        now = turns.Moment.of(match.state)
         moment, record = _moment(match, viewer, entry), _record(match, viewer)
         if record == last_record and not _count(moment) and moment.undone_by is None:
             continue

@@ -10,7 +10,8 @@ from truckstop.engine.refusal import Refusal
 from truckstop.engine.types import Array, EventItem, StateRecord
 from truckstop.match.header import Header
 from truckstop.match.position import Position, Proposal
-from truckstop.match.undo import UndoResult, undo_last_action
+from truckstop.match.turns import Moment, Turn, TurnLog
+from truckstop.match.undo import UndoOffer, UndoResult, offer_undo, undo_last_action
 from truckstop.match.view_log import ViewLog
 from truckstop.match.views import Views, compute_views
 
@@ -29,10 +30,12 @@ class MatchState:
         self.header, self.position, self.load_record = header, position, load_record
         self.last_actions: dict[int, int] = {}  # by seat: the sequence of its last action since the last rewind
         self.view_log = ViewLog(position.versions)
+        self.turn_log = TurnLog(position.record)
         self.undone_by: int | None = None  # the seat whose action the last entry has taken back
         self._play = self._scratch = play
         self._views: Views | None = None
         self._undo_results: dict[int, UndoResult | None] = {}
+        self._undo_offers: dict[int, UndoOffer | None] = {}
 
     @property
     def state(self) -> StateRecord:
@@ -63,6 +66,15 @@ class MatchState:
     @property
     def is_over(self) -> bool:
         return not self.to_act
+
+    @property
+    def moment(self) -> Moment:
+        return Moment.of(self.state, is_abandoned=self.position.is_abandoned)
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The latest turns, of which the last may be unfinished."""
+        return self.turn_log.turns(self.moment)
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot controls the seat."""
@@ -124,6 +136,20 @@ class MatchState:
             self._scratch.restore(self.position.record)
             self._scratch.events[0]["kind"] = 0
         return self._undo_results[seat]
+
+    def undo_offer(self, seat: int) -> UndoOffer | None:
+        """How far free undo goes for a seat, and what it takes back."""
+        if seat not in self._undo_offers:
+            self._undo_offers[seat] = offer_undo(self._scratch, self.position.checkpoint, self.position.undoable, seat)
+            self._scratch.restore(self.position.record)
+            self._scratch.events[0]["kind"] = 0
+        return self._undo_offers[seat]
+
+    def why_no_undo(self, seat: int) -> str:
+        """The key of the reason why a seat can take nothing back without asking."""
+        if any(entry.seat == seat for entry in self.position.undoable):
+            return "others-have-acted"
+        return "something-became-known" if seat in self.last_actions else "nothing-done"
 
     # Results and clocks
 

@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
+from itertools import takewhile
 
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import IllegalAction
+from truckstop.engine.types import EventItem, StateRecord
 from truckstop.match.entry import Entry, Kind
+
+MAX_TIMES = 200  # of one undo
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,74 @@ def undo_last_action(play: Play, checkpoint: bytes, entries: Sequence[Entry], se
     except IllegalAction:
         return None
     return UndoResult(replay.entries, play.save()) if replay.views == views else None
+
+
+@dataclass(frozen=True)
+class SeatActions:
+    """The last actions of a seat, as the seat saw them."""
+
+    actions: tuple[int, ...]
+    before: StateRecord  # redacted for the seat
+    after: StateRecord  # likewise
+    events: tuple[EventItem, ...]  # of this seat
+
+
+@dataclass(frozen=True)
+class UndoOffer:
+    """What a seat can take back without asking."""
+
+    last: SeatActions  # the actions of its last command
+    every: SeatActions  # all of them
+    start: StateRecord  # where that leads to, redacted for the seat
+
+
+def offer_undo(play: Play, checkpoint: bytes, entries: Sequence[Entry], seat: int) -> UndoOffer | None:
+    """How far free undo goes; None if the seat's last choice is no action that can be taken back."""
+    results: list[UndoResult] = []
+    remaining = entries
+    while len(results) < MAX_TIMES and _ends_with_action(remaining, seat):
+        result = undo_last_action(play, checkpoint, remaining, seat)
+        if result is None:
+            break
+        results.append(result)
+        remaining = result.entries
+    if not results:
+        return None
+    play.restore(results[-1].record)
+    start, count = play.redacted_for(seat), len(results)
+    return UndoOffer(
+        _last_actions(play, checkpoint, entries, seat, min(count, _last_command_length(entries, seat))),
+        _last_actions(play, checkpoint, entries, seat, count),
+        start,
+    )
+
+
+def _ends_with_action(entries: Sequence[Entry], seat: int) -> bool:
+    own_entries = [entry for entry in entries if entry.seat == seat]
+    return bool(own_entries) and own_entries[-1].kind == Kind.ACT
+
+
+def _last_command_length(entries: Sequence[Entry], seat: int) -> int:
+    """The number of actions of the seat's last command: they were written at the same time."""
+    own_entries = [entry for entry in reversed(entries) if entry.seat == seat]
+    return sum(1 for _ in takewhile(lambda entry: entry.at == own_entries[0].at, own_entries))
+
+
+def _last_actions(play: Play, checkpoint: bytes, entries: Sequence[Entry], seat: int, count: int) -> SeatActions:
+    """Replay `entries` from `checkpoint`, and return the last actions of the seat: `count` of them, at least one."""
+    own_entries = [entry for entry in entries if entry.seat == seat and entry.kind == Kind.ACT][-count:]
+    events: list[EventItem] = []
+    play.restore(checkpoint)
+    before = after = play.redacted_for(seat)
+    for entry in entries:
+        if entry is own_entries[0]:
+            before = play.redacted_for(seat)
+        apply_entry(play, entry)
+        if entry in own_entries:
+            events += [event.copy() for event in play.events_for(seat) if int(event["seat"]) == seat]
+        if entry is own_entries[-1]:
+            after = play.redacted_for(seat)
+    return SeatActions(tuple(entry.number for entry in own_entries), before, after, tuple(events))
 
 
 @dataclass(frozen=True)

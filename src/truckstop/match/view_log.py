@@ -42,6 +42,10 @@ class ViewLog:
         changes = self._changes[viewer + 1]
         return next((change.sequence - 1 for change in changes if change.version == version + 1), None)
 
+    def change_by(self, viewer: int, sequence: int) -> ViewChange | None:
+        """The change that an entry caused; None if it is unknown."""
+        return next((change for change in self._changes[viewer + 1] if change.sequence == sequence), None)
+
     def version_after(self, viewer: int, sequence: int) -> int:
         """The version of the view after an entry."""
         versions = (change.version for change in self._changes[viewer + 1] if change.sequence <= sequence)

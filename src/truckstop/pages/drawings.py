@@ -20,11 +20,12 @@ from truckstop.services.plans import Plan, plan_json
 ThinkingLabels = Mapping[int | None, str]  # by seat of a bot that is thinking: the label of its panel
 
 NO_LABELS: ThinkingLabels = {}
-SMALL_REGIONS = (Region.TABLE, Region.MINE, Region.SEATS)
+SMALL_REGIONS = (Region.TABLE, Region.MINE, Region.SEATS, Region.HELP)
+ACTIONS = "actions"  # the place of the buttons among the viewer's own parts
+PLACES = (*SMALL_REGIONS, ACTIONS)
 BOARD_STATE = "board-state"  # id of what changes on the board
 DOTS_WIDTH, DOTS_HEIGHT = 40, 20  # room for the thinking dots in the corner of a panel
-WIDE_RATIO = 1.25  # below a board this much wider than high stands the viewer's area; beside other boards
-SQUARE_RATIO = 0.9  # a board nearly as wide as high needs more of the window's width
+WIDE_RATIO = 1.25  # below a board this much wider than high stands the tray; beside other boards
 
 
 def visible_record(match: Match, viewer: int) -> StateRecord:
@@ -67,13 +68,16 @@ def find_board(parts: Sequence[Part]) -> Part:
 
 def render_fragments(
     match: Match, parts: Sequence[Part], thinking: ThinkingLabels = NO_LABELS
-) -> tuple[dict[str, str], dict[Region, list[str]]]:
-    """Return the fragments by id, and for each region the ids of its parts in their order."""
+) -> tuple[dict[str, str], dict[str, list[str]]]:
+    """Return the fragments by id, and for each place on the page the ids of its parts in their order."""
     fragments: dict[str, str] = {
         fragment_id(part): part_svg(match, part, thinking) for part in parts if part.region != Region.BOARD
     }
     fragments[BOARD_STATE] = _board_state(find_board(parts))
-    order = {region: [fragment_id(part) for part in parts if part.region == region] for region in SMALL_REGIONS}
+    order: dict[str, list[str]] = {place: [] for place in PLACES}
+    for part in parts:
+        if part.region != Region.BOARD:
+            order[ACTIONS if part.is_button else part.region].append(fragment_id(part))
     return fragments, order
 
 
@@ -96,14 +100,14 @@ def _board_state(board: Part) -> Markup:
     return Markup(f'<g id="{BOARD_STATE}" {_aria_attributes(board)}>{board.foreground}</g>')
 
 
-def board_svg(match: Match, board: Part, lang: str) -> Element:
-    """The whole board: the printed layer, the areas that explain themselves when clicked, and what changes."""
+def board_svg(match: Match, board: Part, lang: str, trails: Markup | None = None) -> Element:
+    """The whole board: the printed layer, the areas that explain themselves when clicked, trails, and what changes."""
     (width, height), game = board.size, match.game
     url = assets.printed_layer_url(game, lang, board.background)
-    printed = h.image(href=url, width=f"{width:g}", height=f"{height:g}")
+    printed = h.image({"id": "printed", "href": url, "width": f"{width:g}", "height": f"{height:g}"})
     areas = h.g(class_="places")[Markup(game.view.help_areas(match.box, game_messages(game, lang), board.background))]
     return h.svg({"class": f"part {assets.css_class(game)}", "viewBox": f"0 0 {width:g} {height:g}"})[
-        printed, areas, _board_state(board)
+        printed, areas, trails, _board_state(board)
     ]
 
 
@@ -112,9 +116,13 @@ def _aria_attributes(part: Part) -> str:
     return f'role="{role}" aria-label="{escape(part.label)}"'
 
 
-def layout_classes(board: Part) -> str:
-    """The CSS classes that choose the layout of a page by the shape of its board."""
+def board_sizer(board: Part) -> Element:
+    """An invisible picture with the shape of the board: a high board makes its column as wide as it needs."""
     width, height = board.size
-    if width / height > WIDE_RATIO:
-        return "wide"
-    return "tall square" if width / height > SQUARE_RATIO else "tall"
+    return h.svg({"class": "sizer", "viewBox": f"0 0 {width:g} {height:g}", "aria-hidden": "true"})
+
+
+def layout_class(board: Part) -> str:
+    """The CSS class that chooses the layout of a page by the shape of its board."""
+    width, height = board.size
+    return "wide" if width / height > WIDE_RATIO else "tall"

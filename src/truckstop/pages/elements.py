@@ -52,6 +52,14 @@ def thinking_dots(x: float = 0, y: float = 0, title: str = "") -> Element:
     ]
 
 
+def reveal_sign(title: str) -> Element:
+    """An open eye: the action reveals something and cannot be taken back."""
+    lid, pupil = "M-9 0Q0 -9 9 0Q0 9 -9 0Z", "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
+    return h.svg({"class": "reveals", "viewBox": "-11 -11 22 22", "role": "img", "aria-label": title})[
+        h.title[title], h.path(d=lid), h.path(d=pupil)
+    ]
+
+
 def zoom_buttons(messages: Messages) -> Element:
     """Buttons that zoom the board."""
     return h.div(class_="zoom-buttons")[

@@ -17,10 +17,17 @@ copy-by-hand = Copy this link:
 ## Lobby
 
 games = Games
+first-game = First game
+first-game-help = Simple rules, friendly bots, and a tour of the board
 play-now = Play now
+play-now-help = Standard rules, against bots
 set-up = Set up a match
 rules = Rules
 players-range = { $fewest } to { $most } players
+length = about { $minutes } minutes against bots
+weight-light = light
+weight-medium = medium weight
+weight-heavy = heavy
 getting-ready = Preparing this game for your computer (first time only, about a minute)…
 not-playable = This game can’t be played at the moment: { $reason }
 who-plays = Players
@@ -47,16 +54,29 @@ level-master = Master:
 level-master-about = tries out ways the game could continue for up to 4.5 seconds per turn.
 bot-random = Bot: random moves
 bot-policy = Bot: simple rules
+about-bots = About the bots
 presets = Ways to play
-options = All options
+preset-usual = The usual rules
+changes = Your changes to this:
+no-changes = You have changed nothing.
+put-back = Put back
+options = House rules
+search-options = Search by name, explanation or value
+options-found = { $count ->
+    [0] No house rule matches.
+    [one] { $count } house rule matches.
+   *[other] { $count } house rules match.
+}
+all-options = All house rules
+other-options = Others
 minutes = Thinking time per player in minutes (0: no limit)
 start = Start
 my-matches = My matches
+all-my-matches = All my matches
 your-turn = Your turn
-matches-over = { $count ->
-    [one] 1 finished match
-   *[other] { $count } finished matches
-}
+since-now = just now
+since-yesterday = since yesterday
+since-time = for { $time }
 status-open = Waiting for players
 status-running = In progress
 turn-of = { $count ->
@@ -65,11 +85,38 @@ turn-of = { $count ->
 }
 status-over = Finished
 status-abandoned = Abandoned
+own-result = Place { $place } of { $players }, score { $score }
 open-matches = Open matches
 sit-down = There is a free seat: join this match
 import = Open a saved match
 import-help = A waybill file contains a whole match. Open it to watch the replay, move by move.
 choose-file = Choose a waybill file…
+
+## My matches
+
+column-date = Date
+column-game = Game
+column-players = Players
+column-result = Result
+filter-game = Game
+filter-all-games = All games
+filter-status = Matches
+filter-any = Running and finished
+filter-running = Running
+filter-finished = Finished
+filter-opponent = Opponent
+filter = Show
+filter-reset = Show all
+no-matches-yet = You have not played here yet.
+matches-found = { $count ->
+    [0] No match fits.
+    [one] { $count } match
+   *[other] { $count } matches
+}
+pages = Pages
+page-of = Page { $page } of { $pages }
+page-before = Later matches
+page-after = Earlier matches
 
 ## Waiting room
 
@@ -92,12 +139,43 @@ board = Board
 shared = On the table
 mine = Your area
 players = Players
-log = Log
+turns = Turns
 new-log-entries = new entries since your last visit
+help = Help
+cards = Cards
+sheets = Cards, players, turns, help
+turn-number = round { $turn }
+preferences = Preferences
+preferences-open = Preferences…
+pace = Pace of the other players’ turns
+pace-relaxed = Relaxed
+pace-normal = Normal
+pace-fast = Fast
+pace-instant = Instant
 sound = Sound
+sound-about = Two soft notes when it is your turn.
 notify = Notifications
-on = on
-off = off
+notify-about = A message of your system when it is your turn and this page is hidden.
+confirm = Confirmations
+confirm-about = Asks once before each kind of action that can’t be undone.
+auto-end = End my turns by themselves
+auto-end-about = An action that ends your turn is sent at once, without a preview.
+shortcuts = Single keys for actions
+shortcuts-about = Press ? during a match to see them.
+keys = Keys
+keys-open = Keys…
+key-choose = Choose the action with this number or letter in the list
+key-end = End your turn
+key-undo = Undo your last action
+key-undo-turn = Undo your turn, as far as possible
+key-arrows = Go from one lit place on the board to the next
+key-pan = Move the board
+key-zoom = Zoom in, zoom out, show the whole board
+key-enter = Choose what is focused; confirm a preview
+key-skip = Skip to the present
+key-hint = Ask for a hint
+key-escape = Close, or undo a preview
+key-help = Show these keys
 rule-number = Rule { $rule }
 rules-version = Rules, version { $version }
 earlier-rules = These are the rules of version { $version }, for matches that began with them.
@@ -110,16 +188,40 @@ whose-turn = Waiting for
 also-choosing = Also choosing:
 and-more = and { $count } more
 all-choices = { $count ->
-    [one] Show your only action
-   *[other] Show all { $count } actions as a list
+    [one] Your only action
+   *[other] All { $count } actions
 }
 at-the-table = More…
 undo = Undo
+since-your-turn = Since your turn
+since-last-round = The last round
+earlier-turns = Earlier turns
+show-in-replay = Show this moment
+undo-turn = Undo turn
+with-details = { $label }: { $details }
+back-to = back to “{ $where }”
+undo-turn-help = { $count ->
+    [one] Takes back one action: as far as nothing random or hidden became known
+   *[other] Takes back { $count } actions: as far as nothing random or hidden became known
+}
+undo-choice = your choice
+undo-anew = { $what }; new dice and cards
+last-action = your last action
+sure-undo-anew = Go back to before this action? What the bots did since then is lost, and dice and cards will be random again.
+no-undo-nothing-done = There is nothing to undo yet: you have not acted.
+no-undo-something-became-known = Since your last action something random or hidden became known. You can ask the others to go back: see “More…”.
+no-undo-others-have-acted = The others have already acted on what you did. You can ask them to go back: see “More…”.
+reveals = Reveals something: can’t be undone
+end-turn = End turn
+preview = End your turn?
+not-sent = Nothing is sent yet.
+preview-only = This is a preview: end your turn, or undo.
+preview-dropped = The game has changed, so your move was not sent. Please choose again.
 took-back = { $player } undoes their last move.
 ask-back = Ask the others to undo
 hand-over = Let a bot play for me
 take-back = Play myself again
-hint = Ask for a hint
+hint = Hint
 hint-thinks = The pro bot is thinking…
 hint-only = This is your only action.
 hint-sure = The pro bot is sure: it chose this in { $trials } of { $of } tries.
@@ -178,10 +280,14 @@ replay-so-far = Watch the match so far
 again = Play again
 export = Save as a file
 return-link = Link for my other device
-guide = Your first turn
+guide = A tour of the board
+guide-step = Step { $number } of { $count }
+guide-do = Now you:
 guide-next = Next
+guide-later = Not now
 guide-done = Start playing
-guide-skip = Skip
+guide-skip = End the tour
+tour = Take the tour
 
 ## Replay
 

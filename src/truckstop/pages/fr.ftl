@@ -17,10 +17,17 @@ copy-by-hand = Copiez ce lien :
 ## Accueil
 
 games = Jeux
+first-game = Première partie
+first-game-help = Des règles simples, des robots bienveillants et une visite du plateau
 play-now = Jouer maintenant
+play-now-help = Les règles habituelles, contre des robots
 set-up = Créer une partie
 rules = Règles
 players-range = De { $fewest } à { $most } joueurs
+length = environ { $minutes } minutes contre des robots
+weight-light = léger
+weight-medium = intermédiaire
+weight-heavy = exigeant
 getting-ready = Préparation du jeu sur votre ordinateur (la première fois seulement, une minute environ)…
 not-playable = Ce jeu n’est pas jouable pour le moment : { $reason }
 who-plays = Joueurs
@@ -47,16 +54,29 @@ level-master = Maître :
 level-master-about = essaie des suites possibles pendant 4,5 secondes au plus par tour.
 bot-random = Robot : coups au hasard
 bot-policy = Robot : règles simples
+about-bots = À propos des robots
 presets = Modes de jeu
-options = Toutes les options
+preset-usual = Les règles habituelles
+changes = Vos changements :
+no-changes = Vous n’avez rien changé.
+put-back = Rétablir
+options = Règles maison
+search-options = Chercher par nom, explication ou valeur
+options-found = { $count ->
+    [0] Aucune règle maison ne correspond.
+    [one] { $count } règle maison correspond.
+   *[other] { $count } règles maison correspondent.
+}
+all-options = Toutes les règles maison
+other-options = Autres
 minutes = Temps de réflexion par joueur, en minutes (0 : sans limite)
 start = Commencer
 my-matches = Mes parties
+all-my-matches = Toutes mes parties
 your-turn = À vous de jouer
-matches-over = { $count ->
-    [one] { $count } partie terminée
-   *[other] { $count } parties terminées
-}
+since-now = à l’instant
+since-yesterday = depuis hier
+since-time = depuis { $time }
 status-open = En attente de joueurs
 status-running = En cours
 turn-of = { $count ->
@@ -65,11 +85,38 @@ turn-of = { $count ->
 }
 status-over = Terminée
 status-abandoned = Abandonnée
+own-result = Place { $place } sur { $players }, score { $score }
 open-matches = Parties ouvertes
 sit-down = Une place est libre : rejoignez la partie
 import = Ouvrir une partie enregistrée
 import-help = Une feuille de route est un fichier qui contient toute une partie. Ouvrez-la pour revoir la partie coup par coup.
 choose-file = Choisir une feuille de route…
+
+## Mes parties
+
+column-date = Date
+column-game = Jeu
+column-players = Joueurs
+column-result = Résultat
+filter-game = Jeu
+filter-all-games = Tous les jeux
+filter-status = Parties
+filter-any = En cours et terminées
+filter-running = En cours
+filter-finished = Terminées
+filter-opponent = Adversaire
+filter = Afficher
+filter-reset = Tout afficher
+no-matches-yet = Vous n’avez pas encore joué ici.
+matches-found = { $count ->
+    [0] Aucune partie ne correspond.
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+pages = Pages
+page-of = Page { $page } sur { $pages }
+page-before = Parties plus récentes
+page-after = Parties plus anciennes
 
 ## Salle d’attente
 
@@ -95,12 +142,43 @@ board = Plateau
 shared = Sur la table
 mine = Votre zone de jeu
 players = Joueurs
-log = Journal
+turns = Tours
 new-log-entries = nouvelles entrées depuis votre dernière visite
+help = Aide
+cards = Cartes
+sheets = Cartes, joueurs, tours, aide
+turn-number = manche { $turn }
+preferences = Préférences
+preferences-open = Préférences…
+pace = Rythme des tours des autres joueurs
+pace-relaxed = Tranquille
+pace-normal = Normal
+pace-fast = Rapide
+pace-instant = Immédiat
 sound = Son
+sound-about = Deux notes douces quand c’est à vous de jouer.
 notify = Notifications
-on = oui
-off = non
+notify-about = Un message de votre système quand c’est à vous et que cette page est cachée.
+confirm = Confirmations
+confirm-about = Demande une fois avant chaque sorte d’action qui ne peut pas être annulée.
+auto-end = Terminer mes tours d’office
+auto-end-about = Une action qui termine votre tour est envoyée aussitôt, sans aperçu.
+shortcuts = Actions par une seule touche
+shortcuts-about = Pendant une partie, le point d’interrogation les montre.
+keys = Touches
+keys-open = Touches…
+key-choose = Choisir dans la liste l’action qui porte ce chiffre ou cette lettre
+key-end = Terminer votre tour
+key-undo = Annuler votre dernière action
+key-undo-turn = Annuler votre tour, aussi loin que possible
+key-arrows = Passer d’un endroit allumé du plateau au suivant
+key-pan = Déplacer le plateau
+key-zoom = Agrandir, réduire, voir tout le plateau
+key-enter = Choisir ce qui est sélectionné ; confirmer un aperçu
+key-skip = Passer tout de suite au présent
+key-hint = Demander un conseil
+key-escape = Fermer, ou annuler un aperçu
+key-help = Montrer ces touches
 rule-number = Règle { $rule }
 rules-version = Règles, version { $version }
 earlier-rules = Voici les règles de la version { $version }, pour les parties commencées avec elles.
@@ -113,16 +191,40 @@ whose-turn = On attend
 also-choosing = Choisissent aussi :
 and-more = et { $count } de plus
 all-choices = { $count ->
-    [one] Voir votre seule action
-   *[other] Voir les { $count } actions en liste
+    [one] Votre seule action
+   *[other] Les { $count } actions
 }
 at-the-table = Plus…
 undo = Annuler
+since-your-turn = Depuis votre tour
+since-last-round = Le dernier tour de table
+earlier-turns = Tours précédents
+show-in-replay = Voir ce moment
+undo-turn = Annuler le tour
+with-details = { $label } : { $details }
+back-to = retour à « { $where } »
+undo-turn-help = { $count ->
+    [one] Annule une action : aussi loin que rien d’aléatoire ou de caché n’a été révélé
+   *[other] Annule { $count } actions : aussi loin que rien d’aléatoire ou de caché n’a été révélé
+}
+undo-choice = votre choix
+undo-anew = { $what } ; nouveaux dés et nouvelles cartes
+last-action = votre dernière action
+sure-undo-anew = Revenir avant cette action ? Ce que les robots ont fait depuis sera perdu, et les dés et les cartes seront de nouveau tirés au hasard.
+no-undo-nothing-done = Il n’y a encore rien à annuler : vous n’avez pas joué.
+no-undo-something-became-known = Depuis votre dernière action, quelque chose d’aléatoire ou de caché a été révélé. Vous pouvez demander aux autres de revenir en arrière : voir « Plus… ».
+no-undo-others-have-acted = Les autres ont déjà réagi à ce que vous avez fait. Vous pouvez leur demander de revenir en arrière : voir « Plus… ».
+reveals = Révèle quelque chose : ne peut pas être annulé
+end-turn = Terminer le tour
+preview = Terminer votre tour ?
+not-sent = Rien n’est encore envoyé.
+preview-only = Ceci est un aperçu : terminez votre tour, ou annulez.
+preview-dropped = La partie a changé, votre coup n’a donc pas été envoyé. Choisissez de nouveau.
 took-back = { $player } annule son dernier coup.
 ask-back = Demander à annuler
 hand-over = Laisser jouer un robot
 take-back = Reprendre la main
-hint = Demander un conseil
+hint = Conseil
 hint-thinks = Le robot pro réfléchit…
 hint-only = C’est votre seule action possible.
 hint-sure = Le robot pro est sûr : il a choisi ce coup dans { $trials } essais sur { $of }.
@@ -184,10 +286,14 @@ replay-so-far = Revoir le début de la partie
 again = Rejouer
 export = Enregistrer dans un fichier
 return-link = Lien pour mon autre appareil
-guide = Votre premier tour
+guide = Visite guidée du plateau
+guide-step = Étape { $number } sur { $count }
+guide-do = À vous :
 guide-next = Suivant
+guide-later = Plus tard
 guide-done = Commencer à jouer
-guide-skip = Passer le guide
+guide-skip = Arrêter la visite
+tour = Visite guidée
 
 ## Revoir
 

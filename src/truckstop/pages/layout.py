@@ -8,6 +8,7 @@ from htpy import Element, Node, VoidElement
 from truckstop.engine.messages import LANGUAGES, Messages
 from truckstop.pages import assets
 from truckstop.pages.game_list import playable_slugs
+from truckstop.pages.preferences import preferences_dialog
 from truckstop.pages.visitor import Visitor
 
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
@@ -19,6 +20,7 @@ def render_page(
     body: Node,
     *,
     styles: Sequence[str] = (),
+    preload: Sequence[str] = (),
     bar: Node = None,
     menu: Node = None,
     script: str = "page.js",
@@ -26,12 +28,12 @@ def render_page(
 ) -> str:
     """Return a whole page as HTML.
 
-    `styles` are URLs of further style sheets, `bar` and `menu` further entries of the top bar and of its menu. `data`
-    becomes `data-…` attributes of the body, which the script reads.
+    `styles` are URLs of further style sheets, `preload` of pictures that the page begins with, `bar` and `menu` further
+    entries of the top bar and of its menu. `data` becomes `data-…` attributes of the body, which the script reads.
     """
     messages = visitor.messages
     document = h.html(lang=visitor.lang)[
-        _head(visitor, title, styles, script),
+        _head(visitor, title, styles, preload, script),
         h.body(_body_attributes(messages, data))[
             h.a(class_="skip", href="#main")[messages("skip")],
             h.nav(class_="bar", aria_label=messages("navigation"))[
@@ -46,12 +48,13 @@ def render_page(
             h.div(id="tip", role="tooltip", hidden=True),
             _copy_link_dialog(messages),
             _question_dialog(messages),
+            preferences_dialog(messages),
         ],
     ]
     return str(document)
 
 
-def _head(visitor: Visitor, title: str, styles: Sequence[str], script: str) -> Element:
+def _head(visitor: Visitor, title: str, styles: Sequence[str], preload: Sequence[str], script: str) -> Element:
     stylesheets = [h.link(rel="stylesheet", href=url) for url in (assets.static_url(assets.PAGE_STYLE), *styles)]
     return h.head[
         h.meta(charset="utf-8"),
@@ -61,6 +64,7 @@ def _head(visitor: Visitor, title: str, styles: Sequence[str], script: str) -> E
         h.meta(name="description", content=visitor.messages("about")),
         h.link(rel="icon", href=assets.static_url("icon.svg"), data_turn=assets.static_url("icon-turn.svg")),
         stylesheets,
+        (h.link({"rel": "preload", "as": "image", "href": url, "fetchpriority": "high"}) for url in preload),
         h.script(type="module", src=assets.static_url(script)),
     ]
 
@@ -70,6 +74,8 @@ def _body_attributes(messages: Messages, data: dict[str, str]) -> dict[str, str]
         "offline": messages("offline"),
         "confirm-final": messages("sure-final"),
         "copied": messages("copied"),
+        "preview-only": messages("preview-only"),
+        "preview-dropped": messages("preview-dropped"),
     }
     return {f"data-{key}": value for key, value in (texts | data).items()}
 
@@ -98,7 +104,7 @@ def _question_dialog(messages: Messages) -> Element:
 
 
 def _menu(visitor: Visitor, entries: Node) -> Element:
-    """The menu: the page's own entries, the languages, and settings that the browser stores."""
+    """The menu: the page's own entries, the languages, and the preferences."""
     messages = visitor.messages
     languages = [
         h.a({"href": f"?lang={lang}", "lang": lang, "hreflang": lang, "data-lang": lang})[LANGUAGE_NAMES[lang]]
@@ -110,15 +116,9 @@ def _menu(visitor: Visitor, entries: Node) -> Element:
         h.div[
             entries,
             languages,
-            (_setting_switch(messages, key) for key in ("sound", "notify")),
+            h.button(type="button", data_dialog="preferences", aria_haspopup="dialog")[messages("preferences-open")],
         ],
     ]
-
-
-def _setting_switch(messages: Messages, key: str) -> Element:
-    """A toggle button. The script shows it only if the browser supports the setting."""
-    attributes = {"data-setting": key, "data-on": messages("on"), "data-off": messages("off"), "aria-pressed": "false"}
-    return h.button({"type": "button", "hidden": key == "notify", **attributes})[messages(key)]
 
 
 def notice_page(visitor: Visitor, title: str, message: str | Element, *buttons: Node, **data: str) -> str:

@@ -1,11 +1,12 @@
-"""The dialogs of a match page: passing the screen, another player's board, the guided first turn."""
+"""The dialogs of a match page: passing the screen, another player's board, the tour of the board."""
 
 from collections.abc import Sequence
 
 import htpy as h
 from htpy import Element
 
-from truckstop.engine.game import SPECTATOR
+from truckstop.engine.contract import GuideStep
+from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import Messages
 from truckstop.pages.elements import seat_sign, switch_seat_button
 from truckstop.pages.visitor import Visitor
@@ -38,19 +39,37 @@ def board_dialog(messages: Messages) -> Element:
     return h.dialog(id="peek")[h.form(method="dialog")[h.button(aria_label=messages("close"))["×"]], h.div]
 
 
+def has_guide(live: LiveMatch, viewer: int) -> bool:
+    """Whether the page has a tour: for players of a match that goes on."""
+    return viewer != SPECTATOR and not live.match.is_over
+
+
 def guide_dialog(live: LiveMatch, viewer: int, visitor: Visitor) -> Element | None:
-    """The guided first turn. The script shows it once for each game."""
-    if viewer == SPECTATOR or live.match.is_over:
+    """The tour of the board. The script shows it once for each game, and when the player asks for it."""
+    if not has_guide(live, viewer):
         return None
     game, messages = live.match.game, visitor.messages
-    game_text = game_messages(game, visitor.lang)
-    steps = [h.li(data_target=target.replace("/", "-"))[game_text(key)] for target, key in game.view.GUIDE]
+    labels = {"data-last": messages("guide-done"), "data-later": messages("guide-later")}
     return h.dialog(id="guide", data_game=game.meta.slug, aria_label=messages("guide"))[
-        h.ol[steps],
+        h.ol[(_guide_step(game, step, number, visitor) for number, step in enumerate(game.view.GUIDE, 1))],
         h.p(class_="buttons")[
-            h.button(type="button", class_="primary", data_guide="next", data_last_label=messages("guide-done"))[
-                messages("guide-next")
-            ],
-            h.button(type="button", data_guide="skip")[messages("guide-skip")],
+            h.button(type="button", data_guide="next", **labels)[messages("guide-next")],
+            h.button(type="button", class_="quiet", data_guide="skip")[messages("guide-skip")],
         ],
     ]
+
+
+def _guide_step(game: Game, step: GuideStep, number: int, visitor: Visitor) -> Element:
+    """A step that explains, or one that asks for an action of the families in `data-do`."""
+    target, key, *families = step
+    messages, do = visitor.messages, families[0] if families else None
+    return h.li({"data-target": target.replace("/", "-"), "data-do": do, "hidden": True})[
+        h.small[messages("guide-step", number=number, count=len(game.view.GUIDE))],
+        h.b(hidden=True)[messages("guide-do")] if do else None,
+        h.p[game_messages(game, visitor.lang)(key)],
+    ]
+
+
+def tour_button(messages: Messages) -> Element:
+    """The entry of the menu that begins the tour again."""
+    return h.button(type="button", data_tour="")[messages("tour")]

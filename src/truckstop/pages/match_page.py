@@ -10,19 +10,19 @@ from markupsafe import Markup
 
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import Messages
-from truckstop.engine.view import Region
 from truckstop.pages import assets
 from truckstop.pages.access import own_seats
 from truckstop.pages.dependencies import CurrentRenderer
-from truckstop.pages.drawings import board_svg, layout_classes
 from truckstop.pages.elements import switch_seat_button, zoom_buttons
+from truckstop.pages.keys import keys_dialog
 from truckstop.pages.layout import render_page
-from truckstop.pages.log import log_lines
-from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog
+from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog, has_guide, tour_button
 from truckstop.pages.notes import note_field
 from truckstop.pages.panels import clock_list
 from truckstop.pages.renderer import PageRenderer, RenderedView
 from truckstop.pages.result import result_button, result_dialog
+from truckstop.pages.table import help_panel, rail, rail_button, render_table, sheet_buttons, tray
+from truckstop.pages.turns import pace_control, turn_list
 from truckstop.pages.unavailable import unavailable_page
 from truckstop.pages.visitor import CurrentVisitor, Visitor, html_response
 from truckstop.pages.waiting_room import waiting_room
@@ -31,8 +31,6 @@ from truckstop.services.match_service import MatchService
 from truckstop.services.messages import game_messages, player_names
 from truckstop.web.dependencies import CurrentService
 from truckstop.web.parameters import SeatNumber, ShortText
-
-LOG_LINES = 80  # that a page begins with
 
 router = APIRouter(include_in_schema=False)
 
@@ -93,15 +91,11 @@ async def _match_page(
     await assets.prepare_printed_layers(live.stored.game_name, visitor.lang)
     async with live.lock:
         view = await renderer.render(live, viewer, visitor.lang)
-        changes = await live.changes_since(viewer, max(0, view.state.version - LOG_LINES)) or []
-        log = log_lines(live, changes, visitor.lang)[-LOG_LINES:]
-        page = _render_match_page(live, viewer, view, log, visitor, own)
+        page = _render_match_page(live, viewer, view, visitor, own)
     return html_response(request, visitor, page)
 
 
-def _render_match_page(
-    live: LiveMatch, viewer: int, view: RenderedView, log: Sequence[str], visitor: Visitor, own: Sequence[int]
-) -> str:
+def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor, own: Sequence[int]) -> str:
     """Return the page. `own` are the visitor's seats, of which `viewer` is one unless the visitor is a spectator."""
     game, messages, names = live.match.game, visitor.messages, player_names(live, visitor.lang)
     state, shares_screen = view.state, viewer in own and len(own) > 1
@@ -109,22 +103,26 @@ def _render_match_page(
         h.svg({"class": "defs", "aria-hidden": "true"})[
             Markup(game.view.defs(live.match.box, game_messages(game, visitor.lang)))
         ],
-        _main(live, view, visitor),
-        _log_panel(live, viewer, log, visitor),
+        _main(live, viewer, view, visitor),
         curtain_dialog(live, own, messages),
         board_dialog(messages),
         result_dialog(Markup(state.fragments["result"]), messages),
         guide_dialog(live, viewer, visitor),
+        keys_dialog(messages),
     ]
+    seat_buttons = [
+        switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer
+    ]
+    tour = tour_button(messages) if has_guide(live, viewer) else None
+    keys = h.button(type="button", data_dialog="keys", aria_haspopup="dialog")[messages("keys-open")]
     return render_page(
         visitor,
         f"{game.meta.title} – Truckstop",
         body,
         styles=[assets.stylesheet_url(game)],
-        bar=_bar(live, visitor),
-        menu=[
-            switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer
-        ],
+        preload=[assets.printed_layer_url(game, visitor.lang, view.board.background)],
+        bar=_bar(live, view, visitor),
+        menu=[tour, keys, seat_buttons, _match_links(live, viewer, visitor)],
         script="table.js",
         match=live.stored.id,
         seat="" if viewer == SPECTATOR else str(viewer),
@@ -133,73 +131,68 @@ def _render_match_page(
         curtain=state.curtain,
         covered=state.curtain if shares_screen and not state.over else "",
         yours="yes" if state.yours else "",
+        acted="yes" if state.acted else "",
     )
 
 
-def _bar(live: LiveMatch, visitor: Visitor) -> list[Element]:
-    messages = visitor.messages
-    log_attributes = {
-        "type": "button",
-        "data-toggle": "log",
-        "data-new-label": messages("new-log-entries"),
-        "aria-expanded": "false",
-    }
-    return [
-        zoom_buttons(messages),
-        h.a(href=f"/rules/{live.match.game.name}", target="_blank")[_rules_label(live.match.game, messages)],
-        h.button(log_attributes)[messages("log")],
-        result_button(live, messages),
-    ]
-
-
-def _rules_label(game: Game, messages: Messages) -> str:
-    if game.is_newest:
-        return messages("rules")
-    return messages("rules-version", version=game.meta.rules_version)
-
-
-def _main(live: LiveMatch, view: RenderedView, visitor: Visitor) -> Element:
+def _bar(live: LiveMatch, view: RenderedView, visitor: Visitor) -> list[Node]:
+    """The game, the prompt, the clocks, the pace, and what a player can do with the match as a whole."""
     messages, fragments = visitor.messages, view.state.fragments
-    regions = {region: [Markup(fragments[name]) for name in names] for region, names in view.state.order.items()}
-    css_class = f"table {assets.css_class(live.match.game)} {layout_classes(view.board)}"
-    return h.main(id="main", class_=css_class)[
-        h.div(class_="head")[Markup(fragments["top"]), clock_list(live, messages)],
-        h.section(id="board", class_="region", aria_label=messages("board"), tabindex="0")[
-            board_svg(live.match, view.board, visitor.lang)
-        ],
-        h.section(id="table", class_="region", aria_label=messages("shared"))[regions[Region.TABLE]],
-        h.section(class_="tray", aria_label=messages("mine"))[
-            Markup(fragments["agreement"]),
-            h.div(id="mine", class_="region")[regions[Region.MINE]],
-            h.p(id="hint", hidden=True),
-            h.div(class_="foot")[Markup(fragments["controls"]), Markup(fragments["choices"])],
-        ],
-        h.section(id="seats", class_="region", aria_label=messages("players"), tabindex="0")[regions[Region.SEATS]],
+    return [
+        h.p(class_="game-title")[game_messages(live.match.game, visitor.lang)("title")],
+        Markup(fragments["top"]),
+        clock_list(live, messages),
+        pace_control(messages),
+        Markup(fragments["controls"]),
+        result_button(live, messages),
+        zoom_buttons(messages),
+        rail_button(messages),
     ]
 
 
-def _log_panel(live: LiveMatch, viewer: int, log: Sequence[str], visitor: Visitor) -> Element:
-    """The log, with the viewer's private note and further links."""
-    messages = visitor.messages
-    close_button = h.button(type="button", class_="quiet", data_toggle="log", aria_label=messages("close"))["×"]
-    return h.aside(id="log", hidden=True, aria_label=messages("log"))[
-        h.header[h.h2[messages("log")], close_button],
-        h.ol(tabindex="0")[map(Markup, log)],
-        None if viewer == SPECTATOR else note_field(live.stored.id, viewer, messages),
-        _log_links(live, viewer, visitor),
-        h.p(class_="facts")[messages("rules-version", version=live.stored.rules_version)],
+def _main(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor) -> Element:
+    messages, fragments, order = visitor.messages, view.state.fragments, view.state.order
+    panels = {
+        "turns": _turns_panel(live, viewer, view, visitor),
+        "help": help_panel(fragments, order, messages, _rules_link(live.match.game, messages)),
+    }
+    return render_table(
+        live.match,
+        view.board,
+        messages,
+        Markup(fragments["board-trails"]),
+        tray(fragments, order, messages),
+        rail(fragments, order, messages, panels),
+        h.div(class_="notices")[Markup(fragments["agreement"]), h.p(id="hint", hidden=True)],
+        Markup(fragments["choices"]),
+        sheet_buttons(messages),
+    )
+
+
+def _turns_panel(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor) -> list[Node]:
+    """What the others did since the viewer's last turn, all turns, and the viewer's private note."""
+    fragments = view.state.fragments
+    return [
+        Markup(fragments["since"]),
+        turn_list(live, viewer, visitor.lang, Markup(fragments["turn-now"])),
+        None if viewer == SPECTATOR else note_field(live.stored.id, viewer, visitor.messages),
     ]
 
 
-def _log_links(live: LiveMatch, viewer: int, visitor: Visitor) -> Element:
-    """Links to the match as a file, to its replay, and to the seat on another device."""
-    messages, url = visitor.messages, f"/m/{live.stored.id}"
-    replay_label = messages("replay" if live.match.is_over else "replay-so-far")
+def _rules_link(game: Game, messages: Messages) -> Element:
+    label = messages("rules") if game.is_newest else messages("rules-version", version=game.meta.rules_version)
+    return h.a(class_="button", href=f"/rules/{game.name}", target="_blank")[label]
+
+
+def _match_links(live: LiveMatch, viewer: int, visitor: Visitor) -> list[Node]:
+    """Links to the rules, to the match as a file, to its replay, and to the seat on another device."""
+    messages, url, game = visitor.messages, f"/m/{live.stored.id}", live.match.game
     return_link: Node = None
     if viewer != SPECTATOR:
         return_link = h.button(type="button", data_link=f"{url}/{viewer}/link")[messages("return-link")]
-    return h.p(class_="buttons")[
-        h.a(class_="button", href=f"{url}/waybill?as={viewer}", download=True)[messages("export")],
+    return [
+        h.a(href=f"/rules/{game.name}", target="_blank")[messages("rules-version", version=live.stored.rules_version)],
+        h.a(href=f"{url}/replay?as={viewer}")[messages("replay" if live.match.is_over else "replay-so-far")],
+        h.a(href=f"{url}/waybill?as={viewer}", download=True)[messages("export")],
         return_link,
-        h.a(class_="button", href=f"{url}/replay?as={viewer}")[replay_label],
     ]

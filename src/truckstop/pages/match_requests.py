@@ -10,6 +10,7 @@ from sse_starlette import EventSourceResponse
 from truckstop.engine.descriptions import describe_action
 from truckstop.engine.game import SPECTATOR
 from truckstop.match.commands import (
+    ACT,
     ASK_UNDO,
     COMMANDS,
     END,
@@ -26,6 +27,7 @@ from truckstop.match.commands import (
 from truckstop.pages.access import own_seats, require_seat, require_viewer
 from truckstop.pages.dependencies import CurrentRenderer
 from truckstop.pages.drawings import board_svg, find_board
+from truckstop.pages.preview import HeldMove, Hold, hold_move
 from truckstop.pages.renderer import PageUpdate
 from truckstop.pages.visitor import CurrentVisitor
 from truckstop.services.errors import Forbidden, NotFound, RequestError
@@ -37,6 +39,7 @@ from truckstop.web.event_streams import MAX_VIEWS, Subscription, event_id, event
 from truckstop.web.parameters import RequestBody, SeatNumber, ShortText, parse_actions
 from truckstop.web.parameters import ViewVersion as VersionNumber
 
+MAX_HOLDS = 2
 OTHER_ROUTES = (ASK_UNDO, END, NOTE, PLAN)  # commands of players that have routes of their own, or no button
 CLICK_COMMANDS: dict[str, Command[Any]] = {
     name: command
@@ -50,13 +53,15 @@ router = APIRouter(include_in_schema=False)
 class ClickRequest(RequestBody):
     """A command with its arguments: actions in the game's notation, or how many times to undo.
 
-    `version` is the version of the view that the page shows.
+    `version` is the version of the view that the page shows. `hold`: do not carry out actions that end the turn, or
+    that reveal something, but answer with a `HeldMove`.
     """
 
     command: ShortText = "act"
     times: Annotated[int, Field(ge=1, le=MAX_ACTIONS)] = 1
     version: VersionNumber = 0
     actions: Annotated[list[ShortText], Field(default_factory=list, max_length=MAX_ACTIONS)]
+    hold: Annotated[list[Hold], Field(default_factory=list, max_length=MAX_HOLDS)]
 
 
 @router.post("/m/{match}/{seat:int}")
@@ -67,7 +72,7 @@ async def click(
     service: CurrentService,
     renderer: CurrentRenderer,
     visitor: CurrentVisitor,
-) -> PageUpdate:
+) -> PageUpdate | HeldMove:
     """Carry out a command, and return what has changed on the page."""
     await require_seat(service, match, seat, visitor)
     command = CLICK_COMMANDS.get(body.command)
@@ -75,6 +80,13 @@ async def click(
         raise RequestError("bad-action")
     live = await service.live_match(match)
     version = body.version if command.is_answer else None
+    if command is ACT and body.hold:
+        actions = parse_actions(live, body.actions)
+        async with live.lock:
+            if not live.match.is_stale(seat, body.version):
+                held_move = await hold_move(renderer, live, seat, actions, body.hold, visitor.lang)
+                if held_move is not None:
+                    return held_move
     is_accepted = await service.execute(match, command, seat, _arguments(command, body, live), version=version)
     async with live.lock:
         update = await renderer.render_update(live, seat, visitor.lang, body.version)

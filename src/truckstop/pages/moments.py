@@ -14,7 +14,7 @@ from truckstop.engine.descriptions import describe_event
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import EventItem, StateRecord
-from truckstop.engine.view import Part, Region, SeatTurn
+from truckstop.engine.view import Part, SeatTurn
 from truckstop.match.recording import START, Recording
 from truckstop.pages.drawings import draw_parts, open_record, render_fragments, without_buttons
 from truckstop.pages.elements import seat_sign
@@ -34,7 +34,7 @@ class MomentState(BaseModel):
 
     at: int
     fragments: dict[str, str]  # HTML by id; in a page, those that differ from the moment before
-    order: dict[Region, list[str]]  # by region: the ids of its parts
+    order: dict[str, list[str]]  # by place on the page: the ids of its parts
     label: str  # of the slider
     caption: str  # what happened, as text
     turn_stops: tuple[int, int]  # where the previous and the next turn end
@@ -128,8 +128,8 @@ class Replay:
 
     def _top(self, record: StateRecord) -> Element:
         """Whose turn it is."""
-        match = self.live.match
-        headline = match.game.view.headline(match.box, record, SPECTATOR, self.game_text, names=self.names)
+        match, text = self.live.match, self.game_text
+        headline = match.game.view.headline(match.box, record, SPECTATOR, text, names=self.names)
         return h.header(id="top")[
             h.p(class_="subtitle")[self.messages("replay-of", title=self.game_text("title"))],
             h.h1[keep_french_pronouns(headline)],

@@ -1,4 +1,4 @@
-"""Requests of the scripts of lobby and waiting room: new matches, invitations, imported matches."""
+"""New matches: the page on which they are set up, and requests of the scripts of lobby and waiting room."""
 
 import asyncio
 from typing import Annotated
@@ -6,13 +6,18 @@ from typing import Annotated
 import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
+from markupsafe import Markup
 from pydantic import BaseModel, Field
 
+from truckstop import games
 from truckstop.match.header import MAX_MINUTES
-from truckstop.pages.layout import cover_images, render_page
-from truckstop.pages.new_match_form import BY_LINK, ME, ON_THIS_SCREEN
+from truckstop.pages.game_list import BrokenGame, use_game
+from truckstop.pages.layout import cover_images, notice_page, render_page
+from truckstop.pages.new_match_form import BY_LINK, ME, ON_THIS_SCREEN, new_match_form
 from truckstop.pages.visitor import CurrentVisitor, Visitor, html_response
+from truckstop.services.errors import NotFound
 from truckstop.services.match_service import MatchService
+from truckstop.services.messages import game_title
 from truckstop.services.open_matches import is_invited
 from truckstop.services.tokens import is_token_of
 from truckstop.services.validation import OPEN_SEAT, validate_player
@@ -72,6 +77,20 @@ class OwnSeat(BaseModel):
 
     match: str
     seat: int
+
+
+@router.get("/new/{name}")
+async def set_up(name: ShortText, request: Request, service: CurrentService, visitor: CurrentVisitor) -> Response:
+    """Return the page on which a match is set up."""
+    if name not in games.slugs():
+        raise NotFound("no-page")
+    form = await asyncio.to_thread(use_game, name, lambda game: Markup(str(new_match_form(visitor, game))))
+    if isinstance(form, BrokenGame):
+        message = visitor.messages("not-playable", reason=form.reason(visitor.lang))
+        return html_response(request, visitor, notice_page(visitor, name, message))
+    title = f"{visitor.messages('set-up')}: {game_title(name, visitor.lang)} – Truckstop"
+    pending = " ".join(service.rule_compiler.pending_games)
+    return html_response(request, visitor, render_page(visitor, title, form, script="set_up.js", pending=pending))
 
 
 @router.post("/new", status_code=201)

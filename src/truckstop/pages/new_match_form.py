@@ -1,90 +1,103 @@
-"""A game's card in the lobby, with the form for a new match: who plays, and with which options."""
+"""The form for a new match: named sets of options, who plays, and house rules in groups."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import htpy as h
 from htpy import Element, Node
 
 from truckstop.engine.game import Game
 from truckstop.engine.messages import Messages
-from truckstop.engine.options import ChoiceOption, IntegerOption
+from truckstop.engine.options import ChoiceOption, IntegerOption, Option
 from truckstop.match.header import BOT_LEVELS, MAX_MINUTES
 from truckstop.pages.elements import seat_sign
+from truckstop.pages.game_cards import DEFAULT_BOT, compiling_notice, game_facts
 from truckstop.pages.layout import cover_image
+from truckstop.pages.option_texts import describe_differences, option_key, value_name
 from truckstop.pages.visitor import Visitor
 from truckstop.services.messages import game_messages
 from truckstop.services.tokens import ANYBODY
 from truckstop.services.validation import MAX_NAME_LENGTH
 
 ME, ON_THIS_SCREEN, BY_LINK = "me", "here", "link"  # kinds of players, besides ANYBODY and the bots
-DEFAULT_BOT = "driver"
 
 
-def game_card(visitor: Visitor, game: Game) -> Element:
-    """A game in the lobby: its picture, a button that starts a match at once, and the form."""
-    messages, game_text, meta = visitor.messages, game_messages(game, visitor.lang), game.meta
-    fewest, most = meta.players
-    attributes = {"data-game": meta.slug, "data-usual": str(meta.usual_players), "data-bot": DEFAULT_BOT}
-    return h.article({"class": "game", "id": meta.slug, **attributes})[
-        cover_image(visitor, meta.slug),
-        h.div(class_="blurb")[
-            h.h2[game_text("title")],
-            h.p[game_text("tagline")],
-            h.p(class_="facts")[messages("players-range", fewest=fewest, most=most)],
-            h.p(class_="buttons")[
-                h.button(type="button", class_="primary", data_play_now="")[messages("play-now")],
-                h.button(type="button", data_toggle=f"new-{meta.slug}", aria_expanded="false")[messages("set-up")],
-                h.a(class_="button", href=f"/rules/{meta.slug}")[messages("rules")],
+def new_match_form(visitor: Visitor, game: Game) -> Element:
+    """The content of the page on which a match is set up."""
+    messages, slug = visitor.messages, game.meta.slug
+    return h.main(id="main", class_="set-up")[
+        h.header(class_="game")[
+            cover_image(visitor, slug),
+            h.div(class_="blurb")[
+                h.h1[game_messages(game, visitor.lang)("title")],
+                game_facts(visitor, game),
+                h.p(class_="buttons")[
+                    h.a(class_="button", href=f"/rules/{slug}", target="_blank")[messages("rules")],
+                    h.a(class_="button quiet", href="/")[messages("to-lobby")],
+                ],
+                compiling_notice(visitor, slug, hidden=True),
             ],
-            compiling_notice(visitor, meta.slug, hidden=True),
         ],
-        _new_match_form(visitor, game),
+        h.form({"class": "new", "id": f"new-{slug}", "data-game": slug})[
+            _presets(visitor, game),
+            _players(visitor, game),
+            _house_rules(visitor, game),
+            h.p(class_="buttons start")[h.button(class_="primary")[messages("start")]],
+        ],
     ]
 
 
-def compiling_notice(visitor: Visitor, slug: str, *, hidden: bool) -> Element:
-    """The note that the rules of a game are being compiled. The script moves the progress bar."""
-    text = visitor.messages("getting-ready")
-    bar = h.progress(max="1", value="0", aria_label=text)
-    return h.p({"class": "compiling", "data-game": slug, "hidden": hidden, "role": "status"})[text, bar]
+# Named sets of options
 
 
-def describe_options(game: Game, values: Mapping[str, str], players: int, lang: str) -> str:
-    """Return the name of the preset with these options, or a list of the options that differ from the default."""
-    game_text, options = game_messages(game, lang), game.meta.options
-    values = options.resolve(values)
-    for name, preset in game.presets.items():
-        if options.complete(preset, players) == values:
-            return game_text(f"preset-{name}")
-    defaults = {option.key: option.default for option in options}
-    differences = []
-    for name, value in values.items():
-        if name in defaults and value != defaults[name]:
-            key = _option_key(name)
-            differences.append(f"{game_text(key)}: {value_name(game_text, key, value)}")
-    return "; ".join(differences)
+def _presets(visitor: Visitor, game: Game) -> Element:
+    """The named sets of options, each with what it changes, and the list of the visitor's own changes to it."""
+    messages = visitor.messages
+    attributes = {"data-put-back-label": messages("put-back"), "aria-label": messages("changes")}
+    return h.fieldset[
+        h.legend[messages("presets")],
+        h.div(class_="presets")[(_preset_button(visitor, game, name) for name in game.presets)],
+        h.div(class_="changes", role="group", **attributes)[
+            h.p(class_="facts", role="status", data_none=messages("no-changes"), data_some=messages("changes"))[
+                messages("no-changes")
+            ],
+            h.ul,
+        ],
+    ]
 
 
-def _new_match_form(visitor: Visitor, game: Game) -> Element:
+def _preset_button(visitor: Visitor, game: Game, name: str) -> Element:
+    preset, meta = game.presets[name], game.meta
+    differences = [*describe_differences(game, meta.options.complete(preset, meta.usual_players), visitor.lang)]
+    return h.button(
+        {"type": "button", "data-preset": _format_options(preset), "aria-pressed": str(not preset).lower()}
+    )[
+        h.b[game_messages(game, visitor.lang)(f"preset-{name}")],
+        h.small[" · ".join(differences) or visitor.messages("preset-usual")],
+    ]
+
+
+def _format_options(values: Mapping[str, str]) -> str:
+    return " ".join(f"{key}={value}" for key, value in values.items())
+
+
+# Players
+
+
+def _players(visitor: Visitor, game: Game) -> Element:
     messages, meta = visitor.messages, game.meta
     fewest, most = meta.players
     counts = [h.option({"value": str(n), "selected": n == meta.usual_players})[str(n)] for n in range(fewest, most + 1)]
     seats = [_seat_row(visitor, meta.slug, number, hidden=number >= meta.usual_players) for number in range(most)]
     minutes = h.input(type="number", name="minutes", min="0", max=str(MAX_MINUTES), value="0")
-    return h.form({"class": "new", "id": f"new-{meta.slug}", "hidden": True, "data-game": meta.slug})[
-        h.fieldset[
-            h.legend[messages("who-plays")],
-            h.label[messages("players-count"), h.select(name="players")[counts]],
-            h.ol(class_="seat-list")[seats],
+    return h.fieldset[
+        h.legend[messages("who-plays")],
+        h.label[messages("players-count"), h.select(name="players")[counts]],
+        h.ol(class_="seat-list")[seats],
+        h.details[
+            h.summary[messages("about-bots")],
             h.ul(class_="levels")[(_bot_level(messages, level) for level in BOT_LEVELS)],
         ],
-        _presets(visitor, game),
-        h.details[
-            h.summary[messages("options")],
-            h.div(class_="options")[(_option_field(game, option, visitor) for option in meta.options)],
-            h.label[messages("minutes"), minutes],
-        ],
-        h.p(class_="buttons")[h.button(class_="primary")[messages("start")]],
+        h.label[messages("minutes"), minutes],
     ]
 
 
@@ -117,29 +130,55 @@ def _seat_row(visitor: Visitor, slug: str, number: int, *, hidden: bool) -> Elem
     ]
 
 
-def _presets(visitor: Visitor, game: Game) -> Node:
-    """The buttons for named sets of options."""
-    game_text = game_messages(game, visitor.lang)
-    buttons = [
-        h.button({"type": "button", "data-preset": _format_options(preset)})[game_text(f"preset-{name}")]
-        for name, preset in game.presets.items()
+# House rules
+
+
+def _house_rules(visitor: Visitor, game: Game) -> Node:
+    """All options, folded into groups, with a field that searches them."""
+    messages, options = visitor.messages, [*game.meta.options]
+    if not options:
+        return None
+    status = {
+        "data-none": messages("options-found", count=0),
+        "data-one": messages("options-found", count=1),
+        "data-other": messages("options-found", count="%"),
+    }
+    return h.fieldset(class_="house-rules")[
+        h.legend[messages("options")],
+        h.label[messages("search-options"), h.input(type="search", id="search-options", aria_controls="options")],
+        h.p(class_="facts", id="options-found", role="status", **status),
+        h.div(id="options")[
+            (_option_group(visitor, game, title, members) for title, members in _groups(visitor, game, options))
+        ],
     ]
-    return h.p(class_="presets", role="group", aria_label=visitor.messages("presets"))[buttons]
 
 
-def _format_options(values: Mapping[str, str]) -> str:
-    return " ".join(f"{key}={value}" for key, value in values.items())
+def _groups(visitor: Visitor, game: Game, options: Sequence[Option]) -> Iterator[tuple[str, Sequence[Option]]]:
+    """The options by group, with the title of each group. Those in no group come last."""
+    game_text, groups = game_messages(game, visitor.lang), game.lobby.OPTION_GROUPS
+    for name, keys in groups.items():
+        yield game_text(f"group-{name}"), [option for option in options if option.key in keys]
+    grouped = {key for keys in groups.values() for key in keys}
+    if rest := [option for option in options if option.key not in grouped]:
+        yield visitor.messages("other-options" if groups else "all-options"), rest
 
 
-def _option_field(game: Game, option: ChoiceOption | IntegerOption, visitor: Visitor) -> Element:
-    game_text, key = game_messages(game, visitor.lang), _option_key(option.key)
+def _option_group(visitor: Visitor, game: Game, title: str, options: Sequence[Option]) -> Element:
+    return h.details(class_="group")[
+        h.summary[title, " ", h.span(class_="count")[str(len(options))]],
+        h.div(class_="options")[(_option_field(game, option, visitor) for option in options)],
+    ]
+
+
+def _option_field(game: Game, option: Option, visitor: Visitor) -> Element:
+    game_text, key = game_messages(game, visitor.lang), option_key(option.key)
     help_id = f"{game.meta.slug}-{key}-help"
     attributes = {"name": f"option-{option.key}", "aria-describedby": help_id, "data-default": option.default}
     if isinstance(option, IntegerOption):
         field = _number_field(option, attributes)
     else:
         field = _choice_field(game, option, attributes, game_text)
-    return h.div(class_="option")[h.label[game_text(key), field], h.small(id=help_id)[game_text(f"{key}-help")]]
+    return h.div(class_="option")[h.label[h.span[game_text(key)], field], h.small(id=help_id)[game_text(f"{key}-help")]]
 
 
 def _number_field(option: IntegerOption, attributes: Mapping[str, str]) -> Node:
@@ -158,18 +197,7 @@ def _choice_field(game: Game, option: ChoiceOption, attributes: Mapping[str, str
                     "selected": value == option.default,
                     "data-sets": _format_options(implied[value]) if value in implied else None,
                 }
-            )[value_name(game_text, _option_key(option.key), value)]
+            )[value_name(game_text, option_key(option.key), value)]
             for value in option.values
         )
     ]
-
-
-def _option_key(option: str) -> str:
-    """The message key of an option's name."""
-    return f"option-{option.replace('_', '-')}"
-
-
-def value_name(game_text: Messages, option_key: str, value: str) -> str:
-    """The name of a value of an option. A value without a message, such as a number, is its own name."""
-    key = f"{option_key}-{value.replace('_', '-')}"
-    return game_text(key) if key in game_text else value

@@ -17,10 +17,17 @@ router = APIRouter(include_in_schema=False)
 
 
 def note_field(match: str, seat: int, messages: Messages) -> Element:
-    """The text field for the note. The script loads the note when the log is opened, and saves it during typing."""
+    """The text field for the note. The script loads the note when the field is opened, and saves it during typing."""
     url = f"/m/{match}/{seat}/note"
-    field = h.textarea(id="note", rows=NOTE_ROWS, maxlength=str(MAX_NOTE_LENGTH), readonly=True, data_note=url)
-    return h.label(class_="note")[messages("note"), field]
+    field = h.textarea(
+        id="note",
+        rows=NOTE_ROWS,
+        maxlength=str(MAX_NOTE_LENGTH),
+        readonly=True,
+        aria_label=messages("note"),
+        data_note=url,
+    )
+    return h.details(class_="note")[h.summary[messages("note")], field]
 
 
 @router.get("/m/{match}/{seat:int}/note")

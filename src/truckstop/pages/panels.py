@@ -15,8 +15,10 @@ from truckstop.match.entry import Kind
 from truckstop.match.header import PERSON
 from truckstop.match.match import Match
 from truckstop.match.state import MINUTE
-from truckstop.pages.elements import command_button, seat_sign, switch_seat_button, thinking_dots
+from truckstop.pages.elements import command_button, reveal_sign, seat_sign, switch_seat_button, thinking_dots
+from truckstop.pages.keys import CHOICE_KEYS, END_TURN_KEY
 from truckstop.pages.messages import page_messages
+from truckstop.pages.undo import can_go_back_alone, undo_buttons
 from truckstop.services.live_match import LiveMatch, now
 from truckstop.services.messages import game_messages, player_names
 from truckstop.services.plans import Plan, plan_json
@@ -28,32 +30,37 @@ FIRST_BREAK = re.compile(r"[\s\u202f\xa0]?[:;.]\s")  # the end of the first sent
 
 
 def status_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
-    """The top line: what is happening, and who is to act."""
+    """The prompt in the bar: the turn, a headline that says whose turn it is, and what to do."""
     match, messages, names = live.match, page_messages(lang), player_names(live, lang)
     is_bot = is_bot_controlled(match, viewer)
     reader = SPECTATOR if is_bot else viewer  # a player whose seat a bot controls is addressed like a spectator
-    text = _prompt(live, viewer, reader, lang)
+    headline, detail = _prompt(live, viewer, reader, lang)
     others = [seat for seat in match.to_act if seat != reader]
-    named = [seat for seat in others if _contains_name(text, names[seat])]
+    named = [seat for seat in others if _contains_name(f"{headline} {detail}", names[seat])]
     unnamed = [seat for seat in others if seat not in named]
     note = "driven" if is_bot else "watching" if viewer == SPECTATOR else None
-    return h.header({"id": "top", "class": "yours" if is_viewers_turn(match, viewer) else None})[
+    turn = int(match.state["turn"])
+    return h.header({"id": "top", "class": "yours" if is_viewers_turn(match, viewer) else None, "data-replace": ""})[
+        h.p(class_="turn")[messages("turn-number", turn=turn) if turn else None],
         h.h1[
             [seat_sign(seat, live.stored.game) for seat in named],
-            keep_french_pronouns(text),
+            h.span[keep_french_pronouns(headline)],
             thinking_dots() if {*named} & {*thinking_bots(match)} else None,
         ],
         _waiting_list(live, unnamed, messages, is_also=reader in match.to_act) if unnamed else None,
         h.p(class_="subtitle")[messages(note)] if note and not match.is_over else None,
+        h.p(class_="detail", data_whole="", tabindex="0")[keep_french_pronouns(detail)] if detail else None,
     ]
 
 
-def _prompt(live: LiveMatch, viewer: int, reader: int, lang: str) -> str:
+def _prompt(live: LiveMatch, viewer: int, reader: int, lang: str) -> tuple[str, str]:
+    """The headline and what is read after it."""
     match, game_text = live.match, game_messages(live.match.game, lang)
     if match.position.is_abandoned:
-        return page_messages(lang)("abandoned")
-    names = player_names(live, lang)
-    return match.game.view.prompt(match.box, match.redacted_for(viewer), reader, game_text, names=names)
+        return page_messages(lang)("abandoned"), ""
+    view, record, names = match.game.view, match.redacted_for(viewer), player_names(live, lang)
+    headline = view.headline(match.box, record, reader, game_text, names=names)
+    return headline, view.prompt(match.box, record, reader, game_text, names=names)
 
 
 def _waiting_list(live: LiveMatch, seats: Sequence[int], messages: Messages, *, is_also: bool) -> Element:
@@ -101,22 +108,15 @@ def controls_panel(live: LiveMatch, viewer: int, messages: Messages) -> Element:
     match = live.match
     if viewer == SPECTATOR or match.is_over:
         return h.div(id="controls", hidden=True)
-    undo = next((command for command in (UNDO, WITHDRAW) if match.is_available(command, viewer)), None)
+    can_undo = any(match.is_available(command, viewer) for command in (UNDO, WITHDRAW))
     menu = [
         command_button(command, messages)
         for command in MENU_COMMANDS
-        if match.is_available(command, viewer) and not (command is ASK_BACK and undo)
+        if match.is_available(command, viewer)
+        and not (command is ASK_BACK and (can_undo or can_go_back_alone(live, viewer)))
     ]
-    undo_button = h.button(
-        {
-            "type": "button",
-            "class": "undo",
-            "data-command": undo.name if undo else UNDO.name,
-            "disabled": undo is None,
-        }
-    )
     return h.div(id="controls", role="group", aria_label=messages("controls"))[
-        undo_button[messages("undo")],
+        undo_buttons(live, viewer, messages),
         command_button(TAKE_BACK, messages, css_class="primary") if match.is_bot(viewer) else None,
         _hint_button(live, viewer, messages) if is_viewers_turn(match, viewer) else None,
         h.details(class_="menu")[h.summary[messages("at-the-table")], h.div[menu]],
@@ -167,20 +167,40 @@ def action_list(live: LiveMatch, viewer: int, legal: Sequence[int], lang: str, p
     notation = match.game.actions.with_box_ids(match.box.names.ids)
     context: ViewOptions = {"legal": legal, "names": player_names(live, lang), **plan_json(plan)}
     tips = match.game.view.tips(match.box, match.redacted_for(viewer), viewer, game_text, **context) if legal else {}
-    rows = []
+    rows, keys = [], iter(CHOICE_KEYS)
     for action in legal:
         label, details = _split_tip(describe_action(match.game, game_text, action), tips.get(action, ""))
-        rows.append(_action_row(notation.text(action), label, details, is_final=match.reveals(viewer, action)))
+        attributes = _effect_attributes(match, viewer, action)
+        key = END_TURN_KEY if attributes.get("data-ends") == "only" else next(keys, "")
+        rows.append(_action_row(notation.text(action), (label, details, key), attributes, messages))
     return h.details({"id": "choices", "hidden": not legal})[
         h.summary[messages("all-choices", count=len(legal))], h.ol[rows]
     ]
 
 
-def _action_row(action: str, label: str, details: str, *, is_final: bool) -> Element:
-    """A button with an action in the game's notation. `data-final` names the kind of an action without undo."""
-    final = {"data-final": action.split(maxsplit=1)[0]} if is_final else {}
+def _effect_attributes(match: Match, viewer: int, action: int) -> dict[str, str]:
+    """What the script has to know of an action.
+
+    `data-final` names the kind of an action that reveals something, so that it cannot be undone. `data-ends`: it ends
+    the turn, and does "only" that, or something else, "too".
+    """
+    effect, is_end = match.effect(viewer, action), match.is_turn_end(action)
+    final = {"data-final": match.game.actions.family(action).name} if effect.reveals else {}
+    ends = {"data-ends": "only" if is_end else "too"} if effect.ends_turn or is_end else {}
+    return final | ends
+
+
+def _action_row(action: str, texts: tuple[str, str, str], attributes: dict[str, str], messages: Messages) -> Element:
+    """A button with an action in the game's notation. `texts` are its label, details and key."""
+    label, details, key = texts
+    shortcut = {"aria-keyshortcuts": key, "data-key": key} if key else {}
     return h.li[
-        h.button({"type": "button", "data-action": action, **final})[h.b[label], h.small[details] if details else None]
+        h.button({"type": "button", "data-action": action, **shortcut, **attributes})[
+            h.b[label],
+            reveal_sign(messages("reveals")) if "data-final" in attributes else None,
+            h.kbd[key] if key else None,
+            h.small[details] if details else None,
+        ]
     ]
 
 

@@ -20,7 +20,6 @@ from truckstop.pages.drawings import (
     visible_record,
     without_buttons,
 )
-from truckstop.pages.log import log_lines
 from truckstop.pages.messages import page_messages
 from truckstop.pages.panels import (
     action_list,
@@ -33,23 +32,47 @@ from truckstop.pages.panels import (
     time_left,
 )
 from truckstop.pages.result import result_panel
+from truckstop.pages.turns import (
+    SeenTurn,
+    entry_now,
+    has_acted,
+    is_in_bots_turn,
+    seen_turns,
+    summary_since,
+    trails,
+    turn_entry,
+    turns_to_follow,
+)
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import player_names
 from truckstop.services.plans import Plan, load_plan
 
 CACHE_BYTES = 64 * 1024 * 1024
+MAX_PICTURES = 256  # of past turns
+MAX_LATEST = 24  # turns of an update
 
 
 class PageState(BaseModel):
     """What the page of a viewer shows at one version of the view."""
 
     version: int
-    order: dict[Region, list[str]]  # by region: the ids of its parts
+    order: dict[str, list[str]]  # by place on the page: the ids of its parts
     fragments: dict[str, str]  # HTML by id
     yours: bool  # the viewer is to act
     over: bool
     waiting: list[int]  # the seats that are to act
+    acted: bool  # the viewer has acted in the turn under way
+    held: bool  # a bot is in the middle of its turn: pages wait until it is finished
     curtain: str  # "yes" if the seats of one screen must not see each other's pages
+
+
+class Frame(BaseModel):
+    """A finished turn, to be shown before the present. A turn in which no other seat acted has no sentences."""
+
+    turn: int  # the version of the view after it
+    seats: list[int]  # of others, that acted
+    sentences: list[str]  # what each of them did
+    fragments: dict[str, str]  # HTML by id of what the turn changed; not the viewer's own things
 
 
 class PageUpdate(PageState):
@@ -57,7 +80,9 @@ class PageUpdate(PageState):
 
     match: str
     seat: int | None
-    log: list[str]  # new lines as HTML
+    frames: list[Frame]  # turns that ended since the earlier version: at most one round, and one's own
+    turns: list[str]  # entries of these turns as HTML, the latest last
+    latest: list[int]  # the versions that name the latest finished turns; later ones were taken back
     left: list[int]  # milliseconds on the clock of each seat
     stale: str | None = None  # why a click had no effect
 
@@ -82,10 +107,12 @@ class PageRenderer:
 
     def __init__(self) -> None:
         self._cache: OrderedDict[tuple[str, int, str, int], RenderedView] = OrderedDict()
+        self._pictures: OrderedDict[tuple[str, int, str, bytes], dict[str, str]] = OrderedDict()
         self.size = 0  # bytes of all cached views
 
     async def render(self, live: LiveMatch, viewer: int, lang: str) -> RenderedView:
         """Render the current view. The caller holds the lock of the match."""
+        await live.latest_turns()
         key, plan = (live.stored.id, viewer, lang, live.match.version(viewer)), await load_plan(live, viewer)
         cached = self._cache.get(key)
         if cached is not None and cached.plan == plan:
@@ -103,14 +130,43 @@ class PageRenderer:
         is_known = old is not None and old.plan == view.plan and not old.plan_changed
         known = old.state.fragments if old and is_known else {}
         fragments = {name: html for name, html in view.state.fragments.items() if known.get(name) != html}
-        changes = await live.changes_since(viewer, since or 0)
+        seen = self._turns_since(live, viewer, lang, since or 0)
         return PageUpdate(
             **{**dict(view.state), "fragments": fragments},
             match=live.stored.id,
             seat=None if viewer == SPECTATOR else viewer,
-            log=log_lines(live, changes or (), lang),
+            frames=[self._frame(each) for each in seen[-len(live.match.seats) - 1 :]],
+            turns=[str(turn_entry(each)) for each in seen],
+            latest=[turn.version(viewer) for turn in live.match.turns[-MAX_LATEST:] if turn.is_finished],
             left=time_left(live),
         )
+
+    def _turns_since(self, live: LiveMatch, viewer: int, lang: str, version: int) -> list[SeenTurn]:
+        """The turns that ended after a version of a view, at most `MAX_LATEST`."""
+        turns = [turn for turn in live.match.turns if turn.is_finished and turn.version(viewer) > version]
+        return seen_turns(live, viewer, lang, turns[-MAX_LATEST:])
+
+    def _frame(self, seen: SeenTurn) -> Frame:
+        """A frame of a turn: what it changed on the board, in the market and in the players' panels."""
+        before, after = (self._picture(seen, record) for record in (seen.turn.before, seen.turn.after))
+        return Frame(
+            turn=seen.version,
+            seats=[each.seat for each in seen.others],
+            sentences=[seen.sentence(each) for each in seen.others],
+            fragments={name: html for name, html in after.items() if before.get(name) != html},
+        )
+
+    def _picture(self, seen: SeenTurn, record: bytes) -> dict[str, str]:
+        """What a viewer saw at the time of a record, without the viewer's own things."""
+        live, viewer, lang = seen.live, seen.viewer, seen.lang
+        key = live.stored.id, viewer, lang, record
+        if key not in self._pictures:
+            parts = draw_parts(live, live.match.redact(record, viewer), viewer, (), lang)
+            shared = [part for part in parts if part.region in (Region.BOARD, Region.TABLE, Region.SEATS)]
+            self._pictures[key], _ = render_fragments(live.match, shared)
+            while len(self._pictures) > MAX_PICTURES:
+                self._pictures.popitem(last=False)
+        return self._pictures[key]
 
 
 def _render(live: LiveMatch, viewer: int, lang: str, plan: Plan | None, *, plan_changed: bool) -> RenderedView:
@@ -120,16 +176,21 @@ def _render(live: LiveMatch, viewer: int, lang: str, plan: Plan | None, *, plan_
     if match.is_over or is_bot_controlled(match, viewer):
         parts = without_buttons(parts)
     fragments, order = render_fragments(match, parts, _thinking_labels(live, lang))
+    board = find_board(parts)
     state = PageState(
         version=match.version(viewer),
         order=order,
-        fragments=fragments | _render_panels(live, viewer, legal, lang, plan),
+        fragments=fragments
+        | _render_panels(live, viewer, legal, lang, plan)
+        | _render_turns(live, viewer, lang, board),
         yours=is_viewers_turn(match, viewer),
         over=match.is_over,
         waiting=match.to_act,
+        acted=has_acted(match, viewer),
+        held=is_in_bots_turn(match, viewer),
         curtain="yes" if plan or has_secrets(match) else "",
     )
-    return RenderedView(state, find_board(parts), plan, plan_changed)
+    return RenderedView(state, board, plan, plan_changed)
 
 
 def _render_panels(live: LiveMatch, viewer: int, legal: list[int], lang: str, plan: Plan | None) -> dict[str, str]:
@@ -140,6 +201,16 @@ def _render_panels(live: LiveMatch, viewer: int, legal: list[int], lang: str, pl
         "choices": str(action_list(live, viewer, legal, lang, plan)),
         "agreement": str(proposal_panel(live, viewer, messages)),
         "result": str(result_panel(live, viewer, lang)),
+    }
+
+
+def _render_turns(live: LiveMatch, viewer: int, lang: str, board: Part) -> dict[str, str]:
+    """What the others did since the viewer's last turn, and the turn under way."""
+    seen = seen_turns(live, viewer, lang, turns_to_follow(live.match, viewer))
+    return {
+        "since": str(summary_since(live, viewer, lang, seen)),
+        "board-trails": str(trails(seen, board.size[0])),
+        "turn-now": str(entry_now(live, viewer, lang)),
     }
 
 

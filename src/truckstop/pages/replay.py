@@ -21,7 +21,7 @@ from truckstop.pages import assets
 from truckstop.pages.access import own_seats
 from truckstop.pages.charts import Curve, line_chart
 from truckstop.pages.dependencies import CurrentMoments
-from truckstop.pages.drawings import board_svg, find_board, layout_classes
+from truckstop.pages.drawings import ACTIONS, board_svg, find_board, layout_class
 from truckstop.pages.elements import zoom_buttons
 from truckstop.pages.layout import render_page
 from truckstop.pages.moments import PAGE_MOMENTS, MomentPage, MomentState, Replay
@@ -86,7 +86,12 @@ async def replay(
         f"{title} – Truckstop",
         _body(shown, state, parts, viewers, visitor),
         styles=[assets.stylesheet_url(live.match.game)],
-        bar=[zoom_buttons(visitor.messages), h.a(href=f"/m/{match}")[visitor.messages("to-table")]],
+        preload=[assets.printed_layer_url(live.match.game, visitor.lang, find_board(parts).background)],
+        bar=[
+            Markup(state.fragments["top"]),
+            h.a(href=f"/m/{match}")[visitor.messages("to-table")],
+            zoom_buttons(visitor.messages),
+        ],
         script="table.js",
         replay=match,
         seat=str(viewer),
@@ -141,20 +146,21 @@ def _body(shown: Replay, state: MomentState, parts: list[Part], viewers: list[in
     messages, match = visitor.messages, shown.live.match
     fragments, board = {name: Markup(html) for name, html in state.fragments.items()}, find_board(parts)
     regions = {region: [fragments[name] for name in names] for region, names in state.order.items()}
-    shape = "landscape" if layout_classes(board) == "wide" else "portrait"
+    shape = "landscape" if layout_class(board) == "wide" else "portrait"
     return [
         h.svg({"class": "defs", "aria-hidden": "true"})[Markup(match.game.view.defs(match.box, shown.game_text))],
         h.main(id="main", class_=f"replay {shape}")[
-            h.div(class_="head")[fragments["top"]],
-            h.section(id="board", class_="region", aria_label=messages("board"), tabindex="0")[
-                board_svg(match, board, visitor.lang)
-            ],
-            h.div(class_="rail", tabindex="0", role="group", aria_label=messages("table-around"))[
+            h.section(
+                id="board", class_=f"region {assets.css_class(match.game)}", aria_label=messages("board"), tabindex="0"
+            )[board_svg(match, board, visitor.lang)],
+            h.div(class_="rail around", tabindex="0", role="group", aria_label=messages("table-around"))[
                 h.section(id="seats", class_="region", aria_label=messages("players"))[regions[Region.SEATS]],
-                h.div(class_="tray")[
-                    h.section(id="mine", class_="region", aria_label=messages("mine"))[regions[Region.MINE]]
+                h.section(class_="tray", aria_label=messages("mine"))[
+                    h.div(id="mine", class_="region")[regions[Region.MINE]],
+                    h.div(id="actions", class_="region")[regions[ACTIONS]],
                 ],
                 h.section(id="table", class_="region", aria_label=messages("shared"))[regions[Region.TABLE]],
+                h.section(id="help", class_="region", aria_label=messages("help"))[regions[Region.HELP]],
             ],
             h.section(class_="player", aria_label=messages("replay"))[
                 fragments["caption"], _timeline(shown, state, messages), _controls(shown, state, viewers, messages)
@@ -222,7 +228,7 @@ def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: M
         h.details(class_="menu")[
             h.summary[messages("more")],
             h.div[
-                h.dl(class_="keys")[((h.dt[h.kbd[key]], h.dd[messages(name)]) for key, name in KEYS)],
+                h.dl(class_="replay-keys")[((h.dt[h.kbd[key]], h.dd[messages(name)]) for key, name in KEYS)],
                 h.button(type="button", data_copy_moment="")[messages("copy-moment")],
                 h.a(class_="button", href=f"{url}?as={shown.viewer}", download=True)[messages("export")],
             ],

@@ -15,7 +15,7 @@ from truckstop.engine.options import ChoiceOption, Option
 from truckstop.pages import assets
 from truckstop.pages.game_list import BrokenGame, use_game
 from truckstop.pages.layout import notice_page, render_page
-from truckstop.pages.new_match_form import value_name
+from truckstop.pages.option_texts import value_name
 from truckstop.pages.rule_texts import RuleText, rule_text
 from truckstop.pages.visitor import CurrentVisitor, Visitor, html_response
 from truckstop.services.errors import NotFound

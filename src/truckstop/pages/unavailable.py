@@ -6,9 +6,9 @@ import htpy as h
 from htpy import Node
 
 from truckstop import games
+from truckstop.pages.game_cards import compiling_notice
 from truckstop.pages.game_list import BrokenGame, use_game
 from truckstop.pages.layout import notice_page
-from truckstop.pages.new_match_form import compiling_notice
 from truckstop.pages.visitor import Visitor
 from truckstop.services.match_service import MatchService
 from truckstop.services.messages import game_title, service_messages

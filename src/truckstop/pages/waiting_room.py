@@ -10,7 +10,7 @@ from truckstop.match.header import BOT_LEVELS
 from truckstop.pages.elements import seat_sign
 from truckstop.pages.game_list import BrokenGame, use_game
 from truckstop.pages.layout import cover_image, render_page
-from truckstop.pages.new_match_form import describe_options
+from truckstop.pages.option_texts import describe_options
 from truckstop.pages.visitor import Visitor
 from truckstop.services.messages import game_title
 from truckstop.services.validation import MAX_NAME_LENGTH

@@ -15,19 +15,23 @@ from truckstop.pages import (
     hints,
     lobby,
     match_page,
+    match_picture,
     match_requests,
+    my_matches,
     new_match,
     notes,
     plans,
+    preview,
     replay,
     rules,
     story_requests,
+    turns,
 )
 from truckstop.pages.error_page import render_error_page
 from truckstop.pages.moments import MomentRenderer
 from truckstop.pages.renderer import PageRenderer
 from truckstop.pages.stories import Stories
-from truckstop.services.bot_turns import PACE
+from truckstop.services.bot_turns import TURN_PAUSE
 from truckstop.services.match_service import MatchService
 from truckstop.services.replication import replicate
 from truckstop.services.supervisor import run_supervised
@@ -36,6 +40,23 @@ from truckstop.web.exception_handlers import add_exception_handlers
 from truckstop.web.language_middleware import LanguageMiddleware
 from truckstop.web.limits import RATE, RateLimitMiddleware
 
+PAGES = (
+    assets,
+    lobby,
+    my_matches,
+    new_match,
+    replay,
+    story_requests,
+    match_page,
+    match_picture,
+    match_requests,
+    hints,
+    notes,
+    plans,
+    preview,
+    rules,
+    turns,
+)
 DESCRIPTION = """The open table for freight games.
 
 To play, create a match and take a seat with its invitation. The response contains the key of the seat: send it with
@@ -44,16 +65,17 @@ your turn: post one of these actions together with the version of the view that 
 """
 
 
-def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE) -> FastAPI:
+def create_app(database: str | None = None, rate: int = RATE, turn_pause: float = TURN_PAUSE) -> FastAPI:
     """Create the application. It opens its database when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(database)
-        async with MatchService(store, pace) as app.state.service:
+        async with MatchService(store, turn_pause) as app.state.service:
             app.state.renderer = PageRenderer()
             app.state.moments, app.state.stories = MomentRenderer(), Stories()
             app.state.loop = asyncio.get_running_loop()
+            app.state.service.run_in_background(assets.prepare_all_printed_layers())
             replication = asyncio.create_task(run_supervised(partial(replicate, app.state.service)))
             yield
             replication.cancel()
@@ -69,8 +91,7 @@ def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE
         redoc_url=None,
         redirect_slashes=False,
     )
-    pages = (assets, lobby, new_match, replay, story_requests, match_page, match_requests, hints, notes, plans, rules)
-    for module in (api, *pages):
+    for module in (api, *PAGES):
         app.include_router(module.router)
     add_exception_handlers(app, render_error_page)
     app.add_middleware(LanguageMiddleware)

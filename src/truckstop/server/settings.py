@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from truckstop.services.bot_turns import PACE
 from truckstop.web.limits import RATE
 
 
@@ -15,5 +14,4 @@ class ServerSettings:
     database: str | None = None  # URL; None: a file in the user's data folder
     workers: int = 1  # processes
     rate: int = RATE  # requests per second and address; 0: no limit
-    pace: float = PACE  # seconds before a bot acts
     open_browser: bool = False

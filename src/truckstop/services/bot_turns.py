@@ -1,8 +1,13 @@
-"""Lets bots play the seats that they control. They know only what their seat sees, and think on other threads."""
+"""Lets bots play the seats that they control. They know only what their seat sees, and think on other threads.
+
+Bots act at once: a page decides how fast it shows what they did. A match without people is paced here, turn by turn,
+and goes on only while somebody watches it.
+"""
 
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 
 from sqlalchemy.exc import DBAPIError
 
@@ -19,7 +24,7 @@ from truckstop.services.live_match import LiveMatch, PendingDecision, now
 from truckstop.store.errors import LogConflict
 
 SUBSTITUTE = "driver"  # the bot that plays for a person who has handed over the seat
-PACE = 0.8  # seconds that people have to see what happened, before a bot goes on
+TURN_PAUSE = 2.5  # seconds after a turn in a match without people
 SEED_BITS = 63
 RETRY_SECONDS = 1.0  # before a database that does not answer is tried again
 
@@ -32,17 +37,23 @@ def bot_name(match: Match, seat: int) -> str:
     return SUBSTITUTE if driver == PERSON else driver
 
 
-async def play_bot_turns(live: LiveMatch, pool: BotPool, pace: float) -> None:
-    """Let bots act until a person has to, or the match is over.
+async def play_bot_turns(
+    live: LiveMatch, pool: BotPool, turn_pause: float = 0.0, is_watched: Callable[[], bool] = lambda: True
+) -> None:
+    """Let bots act until a person has to, the match is over, or nobody watches a match without people.
 
-    Bots that have to act at the same time decide at the same time, and act in the order of their seats.
+    Bots that have to act at the same time decide at the same time, and act in the order of their seats. `turn_pause` is
+    in seconds, for matches without people; if it is 0, these go on at once, watched or not.
     """
-    waiting_since: dict[int, int] = {}  # by seat: when everybody could see what it has to answer
     while True:
+        if turn_pause and _is_between_turns_of_bots(live.match):
+            if not is_watched():
+                return
+            if live.match.turns:
+                await asyncio.sleep(max(0.0, turn_pause - (now() - live.match.position.at) / 1000))
         async with live.lock:
             match = live.match
             decisions = [live.open_decision(seat, by_bot=True) for seat in match.to_act if match.is_bot(seat)]
-            waiting_since = {each.seat: waiting_since.get(each.seat, match.position.at) for each in decisions}
         if not decisions:
             return
         try:
@@ -51,7 +62,6 @@ async def play_bot_turns(live: LiveMatch, pool: BotPool, pace: float) -> None:
             live.close_decisions(decisions)
         try:
             for decision, action in zip(decisions, actions, strict=True):
-                await asyncio.sleep(_pause(live, decision.seat, waiting_since.pop(decision.seat), pace))
                 await _act(live, decision, action)
         except CommandRefused:
             return
@@ -70,11 +80,10 @@ async def _choose(live: LiveMatch, decision: PendingDecision, pool: BotPool) -> 
     return action
 
 
-def _pause(live: LiveMatch, seat: int, waiting_since: int, pace: float) -> float:
-    """Seconds until a bot acts at a pace that people can follow. Bots for programs never wait."""
-    if bot_name(live.match, seat) in BASIC_BOTS:
-        return 0.0
-    return min(pace, max(0.0, pace - (now() - waiting_since) / 1000))
+def _is_between_turns_of_bots(match: Match) -> bool:
+    """Whether a turn has just ended in a match that goes on without people."""
+    turns = match.turns
+    return not match.is_over and not match.people() and (not turns or turns[-1].is_finished)
 
 
 async def _act(live: LiveMatch, decision: PendingDecision, action: int) -> None:

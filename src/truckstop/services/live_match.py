@@ -14,6 +14,7 @@ from truckstop.match.errors import RecordMissing
 from truckstop.match.match import Match
 from truckstop.match.recording import Recording
 from truckstop.match.state import MatchState
+from truckstop.match.turns import MAX_STEPS, Turn
 from truckstop.match.view_log import ViewChange
 from truckstop.services.match_history import MatchHistory
 from truckstop.store.errors import LogConflict
@@ -61,6 +62,7 @@ class LiveMatch:
         self.bot_task: asyncio.Task[None] | None = None  # lets bots play
         self.thinking_times: dict[int, tuple[int, float]] = {}  # by seat: the turn, and the bot's seconds in it
         self.hint_tasks: dict[int, tuple[int, asyncio.Task[SearchResult]]] = {}  # by seat: the version it is for
+        self._has_turns = False  # the log of turns reaches as far back as it can
         self._pending: set[PendingDecision] = set()
         self._records: dict[int, bytes] = {}  # by sequence: records that the match went back to
         game = stored.load_game()
@@ -71,7 +73,7 @@ class LiveMatch:
         self.match.restore(store.position(stored.id), store.last_actions(stored.id))
         proposal = self.match.position.proposal
         if proposal is not None and proposal.kind == Kind.ASK_UNDO:
-            self._history.replay_view_log(lambda position: position.sequence <= proposal.number)
+            self._history.replay_logs(lambda position: position.sequence <= proposal.number)
 
     @property
     def status(self) -> Status:
@@ -161,7 +163,7 @@ class LiveMatch:
         changes = self.match.changes_since(viewer, version)
         if changes is None and self.stored.has_same_rules:
             await asyncio.to_thread(
-                self._history.replay_view_log, lambda position: position.versions[viewer + 1] <= version
+                self._history.replay_logs, lambda position: position.versions[viewer + 1] <= version
             )
             changes = self.match.changes_since(viewer, version)
             if changes is None:
@@ -172,6 +174,20 @@ class LiveMatch:
     def record(self, viewer: int | None, upto: int) -> Recording:
         """A recording of the match up to an entry. It blocks: call it on another thread."""
         return self._history.record(viewer, upto)
+
+    async def latest_turns(self) -> list[Turn]:
+        """The latest turns of the match. A match that was opened later replays them, if its log can be replayed."""
+        if not self.match.turn_log.is_complete and not self._has_turns and self.stored.has_same_rules:
+            first = self.match.position.sequence - MAX_STEPS
+            await asyncio.to_thread(self._history.replay_logs, lambda position: position.sequence <= first)
+            self._has_turns = True
+        return self.match.turns
+
+    async def turns_before(self, viewer: int, version: int) -> list[Turn]:
+        """Turns that ended before a version of a viewer's view."""
+        if not self.stored.has_same_rules:
+            return []
+        return await asyncio.to_thread(self._history.turns_before, viewer, version)
 
     def _loaded_record(self, sequence: int) -> bytes:
         if sequence not in self._records:

@@ -7,9 +7,13 @@ from truckstop.match.match import Match
 from truckstop.match.position import Position
 from truckstop.match.recording import Recording, record_match
 from truckstop.match.replay import ReplayStart, replay_log, view_changes
+from truckstop.match.turns import Turn
 from truckstop.match.view_log import ViewChange
 from truckstop.store.models import StoredMatch
 from truckstop.store.store import Store
+
+VIEW_CHANGES = 100  # before a moment, that are replayed to find turns
+MAX_VERSION = 1 << 31
 
 IsUsable = Callable[[Position], bool]  # whether a replay can start at a stored position
 
@@ -35,10 +39,28 @@ class MatchHistory:
         *_, match = self.replay(sequence, lambda _: True)
         return match.position.record
 
-    def replay_view_log(self, is_usable: IsUsable) -> None:
-        """Give the match the view log that it would have if it had been in memory since a usable position."""
+    def replay_logs(self, is_usable: IsUsable) -> None:
+        """Give the match the logs that it would have if it had been in memory since a usable position."""
         *_, replayed = self.replay(self._match.position.sequence, is_usable)
-        self._match.adopt_view_log(replayed)
+        self._match.adopt_logs(replayed)
+
+    def turns_before(self, viewer: int, version: int) -> list[Turn]:
+        """Turns that ended before a version of a viewer's view; the last of them is the latest one."""
+        for least in (VIEW_CHANGES, MAX_VERSION):
+            match = self._match_at(viewer, version, least)
+            turns = [turn for turn in match.turns if turn.is_finished and turn.version(viewer) < version]
+            if turns:
+                return turns
+        return []
+
+    def _match_at(self, viewer: int, version: int, least: int) -> Match:
+        """The match at a version of a viewer's view, replayed since the view had at least so many versions less."""
+        number = viewer - SPECTATOR
+        replay = self.replay(self._match.position.sequence, lambda each: each.versions[number] <= version - least)
+        for match in replay:
+            if match.version(viewer) >= version:
+                break
+        return match
 
     def view_changes(self, viewer: int) -> list[ViewChange]:
         """All changes of a viewer's view. They are cached until the match goes on: several pages may reconnect."""

@@ -4,7 +4,7 @@ Database calls block, so they run on other threads.
 """
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Container, Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -43,9 +43,9 @@ HOUR = 3600.0  # seconds
 class MatchService:
     """The matches of one process."""
 
-    def __init__(self, store: Store, pace: float = 0.0) -> None:
-        """Bots wait `pace` seconds, so that people can follow them."""
-        self.store, self._pace = store, pace
+    def __init__(self, store: Store, turn_pause: float = 0.0) -> None:
+        """Matches without people pause for `turn_pause` seconds after each turn, and rest while nobody watches."""
+        self.store, self._turn_pause = store, turn_pause
         self.is_stopping = False
         self.signals, self.rule_compiler = MatchSignals(), RuleCompiler()
         self.keys = SeatKeys(store, self.signals)
@@ -172,9 +172,15 @@ class MatchService:
     def wake_bots(self, live: LiveMatch) -> None:
         """Let bots play, if it is their turn."""
         if not live.has_active_bots:
-            live.bot_task = asyncio.create_task(
-                run_supervised(partial(play_bot_turns, live, self._bot_pool, self._pace))
-            )
+            is_watched = partial(self.signals.__contains__, live.stored.id)
+            play = partial(play_bot_turns, live, self._bot_pool, self._turn_pause, is_watched)
+            live.bot_task = asyncio.create_task(run_supervised(play))
+
+    def wake_watched(self, match_ids: Container[str]) -> None:
+        """Let bots go on in matches that somebody has begun to watch."""
+        for live in self.registry:
+            if live.stored.id in match_ids:
+                self.wake_bots(live)
 
     async def wait_for_bots(self) -> None:
         """Wait until no bot has anything to decide."""

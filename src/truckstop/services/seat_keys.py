@@ -32,7 +32,7 @@ class SeatKeys:
         return SPECTATOR if key is None else (await self.seats_of(match_id, key))[0]
 
     async def matches_of(self, key: str) -> list[StoredMatch]:
-        """The matches in which a key opens a seat."""
+        """The matches in which a key opens a seat, the last changed first."""
         return await asyncio.to_thread(self._store.matches_of_key, token_hash(key))
 
     async def opens(self, key: str | None, match_id: str, seat: int) -> bool:

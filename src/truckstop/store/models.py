@@ -1,8 +1,9 @@
 """Matches and seats as the database stores them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from truckstop import games
 from truckstop.engine.errors import UserError
@@ -89,3 +90,23 @@ class StoredMatch:
     def has_same_rules(self) -> bool:
         """Whether the log can be replayed from the beginning."""
         return self.is_compatible and self.rules_version == self.load_game().meta.rules_version
+
+
+class Opponent(NamedTuple):
+    """Somebody at another seat: a person by name, or a bot by its level."""
+
+    name: str
+    driver: str  # the name of a bot, or PERSON
+    seat: int  # part of the displayed name of a bot
+
+
+@dataclass(frozen=True)
+class MatchFilter:
+    """Which matches of a player to list. None stands for any."""
+
+    statuses: tuple[Status, ...] | None = None
+    game: str | None = None
+    opponents: Sequence[Opponent] | None = None  # at least one of them sits at another seat
+
+
+ALL_MATCHES = MatchFilter()

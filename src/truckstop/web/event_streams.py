@@ -93,6 +93,7 @@ async def stream_events(
 ) -> AsyncIterator[ServerSentEvent]:
     """Yield an event for each change of a view, until the key opens none of them or the server stops."""
     with service.signals.subscribe(subscription.match for subscription in subscriptions) as signal:
+        service.wake_watched({subscription.match for subscription in subscriptions})
         yield _comment("connected")  # sends the response headers to the client
         while not service.is_stopping:
             signal.clear()

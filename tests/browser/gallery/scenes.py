@@ -87,9 +87,8 @@ def _settings(setup: SceneSetup) -> None:
 
 
 def _form(setup: SceneSetup, slug: str) -> None:
-    """The lobby with the form for a new match open."""
-    setup.open("/")
-    setup.person.page.click(f"#{slug} [data-toggle]")
+    """The page on which a match is set up."""
+    setup.open(f"/new/{slug}")
 
 
 def _full_form(setup: SceneSetup, slug: str) -> None:
@@ -102,7 +101,8 @@ def _full_form(setup: SceneSetup, slug: str) -> None:
             form.locator(f"li[data-seat='{n}'] select").select_option(who)
     form.locator("li[data-seat='1'] input").fill(LONG_NAMES[0])
     form.locator(".presets button").last.click()
-    form.locator("summary").click()
+    for details in form.locator("summary").all():
+        details.click()
 
 
 # Before the first turn

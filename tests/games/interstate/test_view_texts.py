@@ -7,65 +7,102 @@ import pytest
 
 from tests.games.interstate.pictures import BOX, EN, FR, SVG, finished_game, max_text_width, parse_svg, picture, texts
 from tests.games.interstate.table import Table
+from truckstop.engine.contract import HEADLINE_LENGTH
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.interstate import view
 from truckstop.games.interstate.state import Stage
 from truckstop.games.interstate.view.final_scores import COLUMN_ENDS
 from truckstop.games.interstate.view.head import EVENT_WIDTH, HEAD_WIDTH, ROUND_WIDTH, draw_prompt
+from truckstop.kit.texts import with_headline
 
 
 def prompt(t, player=1, messages=EN, **options):
     return view.prompt(t.box, t.view(player).s, player - 1, messages, **options)
 
 
+def headline(t, player=1, messages=EN, **options):
+    return view.headline(t.box, t.view(player).s, player - 1, messages, **options)
+
+
 def test_the_prompt_suggests_what_to_do_next():
     t = Table(2).truck(1, "memphis").contracts(1, "*bread-memphis")
-    turn = EN("ask-turn", left=5, points=5)
-    assert prompt(t) == f"{turn} {EN('ask-deliver', good='Bread')}"
-    assert prompt(t.contracts(1, "cotton-houston")) == f"{turn} {EN('ask-load', good='Cotton')}"
-    assert prompt(t.contracts(1)) == f"{turn} {EN('ask-set-off')}"
-    assert prompt(t.contracts(1, "bread-memphis", "*bread-detroit")) == f"{turn} {EN('ask-deliver', good='Bread')}"
+    assert headline(t) == "Your turn: 5 of 5 points"
+    assert prompt(t) == EN("ask-deliver", good="Bread")
+    assert prompt(t.contracts(1, "cotton-houston")) == EN("ask-load", good="Cotton")
+    assert prompt(t.contracts(1)) == EN("ask-set-off")
+    assert prompt(t.contracts(1, "bread-memphis", "*bread-detroit")) == EN("ask-deliver", good="Bread")
 
 
 def test_the_prompt_changes_after_the_first_move():
     """IT-046: Before the first Move other actions are possible; later they would end the run of Moves."""
     t = Table(2).truck(1, "denver").contracts(1).drive(1, "denver-cheyenne-1")
-    assert prompt(t) == f"{EN('ask-turn', left=4, points=5)} {EN('ask-drive')}"
+    assert (headline(t), prompt(t)) == ("Your turn: 4 of 5 points", EN("ask-drive"))
 
 
-def test_the_prompt_counts_action_points():
+def test_the_headline_counts_action_points():
     t = Table(2).truck(1, "san_diego-los_angeles-1").contracts(1)
     t.drive(1, "los_angeles")
-    assert prompt(t) == f"{EN('ask-turn', left=4, points=5)} {EN('ask-other')}"
-    assert prompt(t.turn_of(1, ap=0)) == f"{EN('ask-turn', left=0, points=5)} {EN('ask-end')}"
+    assert (headline(t), prompt(t)) == ("Your turn: 4 of 5 points", EN("ask-other"))
+    t.turn_of(1, ap=0)
+    assert (headline(t), prompt(t)) == ("Your turn: 0 of 5 points", EN("ask-end"))
     t = Table(2).contracts(1).set_rest_markers(1, 2).do(1, "push_on")
-    assert prompt(t).startswith(EN("ask-turn", left=6, points=6))
-    assert prompt(Table(2).last_turn_of(1)).startswith(EN("ask-final", left=5, points=5))
+    assert headline(t) == "Your turn: 6 of 6 points"
+    assert headline(Table(2).last_turn_of(1)) == "Your final turn: 5 of 5 points"
 
 
 def test_the_prompt_asks_for_a_choice():
-    assert prompt(Table(3, start_contracts="secret_three")) == EN("ask-keep", cards=3, factor=2)
+    t = Table(3, start_contracts="secret_three")
+    assert (headline(t), prompt(t)) == (EN("headline-keep"), EN("ask-keep", cards=3, factor=2))
     t = Table(5, partial_flush=True).do(1, "partial_flush")
-    assert prompt(t) == EN("ask-discard", cards=3)
-    assert prompt(t.do(1, "discard 4")) == EN("ask-discard", cards=2)
+    assert (headline(t), prompt(t)) == ("Your turn: 3 cards to discard", EN("ask-discard"))
+    assert headline(t.do(1, "discard 4")) == "Your turn: 2 cards to discard"
 
 
-def test_the_prompt_names_the_player_to_act():
-    assert prompt(Table(2), 2, names=["Ann", "Bob"]) == EN("wait-turn", player="Ann", left=5, points=5)
-    assert prompt(Table(2), 0) == EN("wait-turn", player="Player 1", left=5, points=5)
-    assert prompt(Table(2).last_turn_of(1), 2) == EN("wait-final", player="Player 1", left=5, points=5)
-    assert prompt(Table(2, secret_draw=True).do(1, "secret_draw"), 2) == EN("wait-keep", player="Player 1")
-    assert prompt(Table(5, partial_flush=True).do(1, "partial_flush"), 2) == EN("wait-discard", player="Player 1")
+def test_the_headline_names_the_player_to_act():
+    assert headline(Table(2), 2, names=["Ann", "Bob"]) == "Ann’s turn: 5 of 5 points"
+    assert headline(Table(2), 0) == "Player 1’s turn: 5 of 5 points"
+    assert headline(Table(2).last_turn_of(1), 2) == "Player 1’s final turn"
+    assert headline(Table(2, secret_draw=True).do(1, "secret_draw"), 2) == "Player 1 chooses a contract"
+    assert headline(Table(5, partial_flush=True).do(1, "partial_flush"), 2) == "Player 1 replaces contracts"
+
+
+def test_the_detail_does_not_repeat_the_headline():
+    assert prompt(Table(2), 2) == ""
+    assert prompt(Table(2).last_turn_of(1), 2) == EN("wait-final", left=5, points=5)
+    assert prompt(Table(2, secret_draw=True).do(1, "secret_draw"), 2) == EN("wait-keep")
+
+
+POSITIONS = {
+    "a turn": lambda: Table(2),
+    "the final turn": lambda: Table(2).last_turn_of(1),
+    "a first contract": lambda: Table(3, start_contracts="secret_three"),
+    "a secret contract": lambda: Table(2, secret_draw=True).do(1, "secret_draw"),
+    "a partial flush": lambda: Table(5, partial_flush=True).do(1, "partial_flush"),
+    "the end": finished_game,
+}
+
+
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
+@pytest.mark.parametrize("position", POSITIONS)
+def test_headlines_are_short_with_the_longest_names(position, messages):
+    t = POSITIONS[position]()
+    for player in range(3):
+        names = ["Bartholomew Featherstonehaugh"] * int(t.s["seats"])
+        assert 0 < len(headline(t, player, messages, names=names)) <= HEADLINE_LENGTH
 
 
 def longest_prompts(messages):
-    """Yield the longest prompts, with the name of every good."""
+    """Yield the longest headlines with their prompts, with the name of every good."""
     goods = [messages.item_name("good", n) for n in range(len(BOX.names.ids["good"]))]
     hints = [messages(key) for key in ("ask-end", "ask-set-off", "ask-drive", "ask-other")]
     hints += [messages(key, good=good) for key in ("ask-deliver", "ask-load") for good in goods]
-    yield from (f"{messages('ask-final', left=5, points=6)} {hint}" for hint in hints)
-    yield from (messages("ask-keep", cards=3, factor=factor) for factor in (1, 2, 3))
-    yield messages("wait-final", player="Bartholomew Featherstonehaugh", left=5, points=6)
+    yield from (with_headline(messages("headline-final", left=5, points=6), hint) for hint in hints)
+    keep = messages("headline-keep")
+    yield from (with_headline(keep, messages("ask-keep", cards=3, factor=factor)) for factor in (1, 2, 3))
+    yield with_headline(
+        messages("headline-wait-final", player="Bartholomew Featherstonehaugh"),
+        messages("wait-final", left=5, points=6),
+    )
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
@@ -77,12 +114,14 @@ def test_the_prompt_does_not_touch_the_event_in_any_font(messages):
         assert " ".join(line.text for line in lines) == sentence
         for line in lines:
             size = max([12, *map(int, re.findall(r" t(\d+)", line.get("class")))])
-            assert float(line.get("textLength", max_text_width(line.text, size))) <= room
+            assert max_text_width(line.text, size) <= room
 
 
-def test_an_overlong_prompt_is_squeezed_to_fit():
+def test_an_overlong_prompt_is_cut_to_fit():
     svg = draw_prompt("Bartholomew " * 40, 600)
-    assert svg.count("<text") == svg.count("textLength") + 1 == 2
+    assert svg.count("<text") == 2
+    assert "textLength" not in svg
+    assert svg.count("…") == 1
 
 
 def test_the_limit_of_rounds_is_shown_when_it_is_near():

@@ -17,6 +17,7 @@ import pytest
 
 from tests.games.road_master.position import GAME
 from tests.games.road_master.table import Table
+from truckstop.engine.contract import HEADLINE_LENGTH
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.road_master import view
 from truckstop.games.road_master.meta import SEATS
@@ -67,6 +68,10 @@ def texts(document):
 
 def prompt(t, player=1, messages=EN, **options):
     return view.prompt(t.box, t.view(player).s, player - 1, messages, **options)
+
+
+def headline(t, player=1, messages=EN, **options):
+    return view.headline(t.box, t.view(player).s, player - 1, messages, **options)
 
 
 def play_game(players, decisions, every=7, **options):
@@ -298,14 +303,28 @@ def test_drawn_boom_cards_are_shown_face_up():
 
 
 def test_prompts_say_whose_turn_it_is_and_what_to_do():
-    assert prompt(Table(2, placed=False)).startswith("Your turn: 4 actions left. Place your truck")
+    t = Table(2, placed=False)
+    assert (headline(t), prompt(t)) == ("Your turn: 4 actions left", EN("ask-place"))
     assert "deliver it" in prompt(STAGES["a dock"]())
-    assert prompt(Table(2), 2, names=["Ada", "Béla"]) == "Ada’s turn: 4 actions left."
-    assert prompt(STAGES["under way"]()) == EN("ask-more-steps", left=3)
-    assert prompt(STAGES["taking contracts"]()) == EN("ask-more-contracts", left=2)
-    assert prompt(STAGES["a listed face"]()) == EN("ask-listed", face="load", number=1, most=2)
+    assert headline(Table(2), 2, names=["Ada", "Béla"]) == "Ada’s turn: 4 actions left"
+    assert prompt(Table(2), 2) == "", "the headline says everything"
+    t = STAGES["under way"]()
+    assert (headline(t), prompt(t)) == (EN("headline-forward"), EN("ask-more-steps", left=3))
+    t = STAGES["taking contracts"]()
+    assert (headline(t), prompt(t)) == (EN("headline-contracts"), EN("ask-more-contracts", left=2))
+    t = STAGES["a listed face"]()
+    assert (headline(t), prompt(t)) == (EN("headline-listed", number=1, most=2), EN("ask-listed", face="load"))
     assert prompt(STAGES["placing first"]()) == EN("ask-place-first")
-    assert prompt(Table(2).finish()).startswith("The game is over")
+    assert headline(Table(2).finish()) == "The game is over"
+
+
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
+@pytest.mark.parametrize("stage", STAGES)
+def test_headlines_are_short_with_the_longest_names(stage, messages):
+    t = STAGES[stage]()
+    for player in range(3):
+        names = ["Bartholomew Featherstonehaugh"] * int(t.s["seats"])
+        assert 0 < len(headline(t, player, messages, names=names)) <= HEADLINE_LENGTH
 
 
 def test_a_prompt_suggests_only_actions_with_a_token_left():
@@ -331,8 +350,8 @@ def test_the_prompt_suggests_stopping_only_if_it_is_legal():
 def test_the_prompt_says_how_much_of_a_list_is_left():
     """RM-035: it counts the faces left in the list, not the actions that a turn may have."""
     t = Table(2, binding_program=True).do(1, "list load", "list contracts", "list forward", "done")
-    assert prompt(t, 2, names=["Ada", "Béla"]) == "Ada’s turn: 3 actions left."
-    assert prompt(t.do(1, "give_up"), 2, names=["Ada", "Béla"]) == "Ada’s turn: 2 actions left."
+    assert headline(t, 2, names=["Ada", "Béla"]) == "Ada’s turn: 3 actions left"
+    assert headline(t.do(1, "give_up"), 2, names=["Ada", "Béla"]) == "Ada’s turn: 2 actions left"
     tips = view.tips(BOX, t.view(1).s, 0, EN, legal=legal_numbers(t))
     assert tips[t.actions.parse("end")] == EN("tip-end", left=2)
     assert tips[t.actions.parse("take 1")].endswith(EN("tip-cost", left=1))

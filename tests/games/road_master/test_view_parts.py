@@ -274,7 +274,7 @@ def test_a_truck_icon_has_wheels_and_its_seat_mark():
 def test_the_guide_points_at_existing_parts(options):
     view_parts = by_key(parts(Table(4, placed=False, **options)))
     assert 5 <= len(view.GUIDE) <= 8
-    for target, key in view.GUIDE:
+    for target, key, *_ in view.GUIDE:
         assert target in view_parts or target in list(Region)
         assert key in EN
         assert key in FR

@@ -144,7 +144,7 @@ def test_the_map_shows_the_tokens_and_markers_of_the_record():
 
 def test_finished_track_and_cubes_have_the_colour_and_the_shape_of_their_owner():
     t = Table(4).finished(2, "blue_1a").contracts(3, "gray_2a:4")
-    assert "rail r1" in board(t)
+    assert "iron r1" in board(t)
     assert board(t).count('href="#rf-q2"') == 4
     assert EN("label-owner", link=EN.name("link-blue_1a"), player="Player 2") in board(t)
 
@@ -282,7 +282,7 @@ def test_a_ring_around_a_city_encloses_all_its_circles():
 
 
 def test_a_link_that_can_be_chosen_keeps_the_pattern_and_the_sign_of_its_owner():
-    classes = ["brink", "gleam", "case", "rail r0", "tie x0", "p0 trim", "next"]
+    classes = ["brink", "gleam", "case", "iron r0", "tie x0", "p0 trim", "next"]
     assert classes_from(table_during_delivery(), "via gray_3a")[: len(classes)] == classes
     assert "linecap" not in re.findall(r"\.gleam{(.*?)}", view.style(BOX))[0]
 

@@ -201,6 +201,46 @@ event-placed =
     }
 event-left = { $player } leaves the game.
 
+## What a seat did in a turn
+
+turn-sentence = { $player } { $did }.
+turn-nothing = did nothing
+turn-priced = { $what } ({ $money })
+turn-started = started in { $place }
+turn-dealt = set out with { $what } on board
+turn-drove = drove { $start } → { $to }
+turn-set-off = drove from { $start } towards { $to }
+turn-drove-to = drove to { $to }
+turn-drove-on = drove on towards { $to }
+turn-took = took { $what }
+turn-loaded = loaded { $what }
+turn-loaded-in = loaded { $what } in { $place }
+turn-delivered = delivered { $what }
+turn-delivered-in = delivered { $what } in { $place }
+turn-bought = bought a trailer ({ $money })
+turn-flushed =
+    { $cards ->
+        [one] replaced { $cards } contract ({ $money })
+       *[other] replaced { $cards } contracts ({ $money })
+    }
+turn-dropped = dropped { $what }
+turn-pushed-on = pushed on
+turn-rested = rested
+turn-spoiled = lost { $money } to spoilage
+turn-drew =
+    { $cards ->
+        [one] drew { $cards } card in secret
+       *[other] drew { $cards } cards in secret
+    }
+turn-kept = kept a secret contract
+turn-kept-card = kept { $what } in secret
+turn-turned-up = turned up { $what }
+turn-reserved = reserved { $what }
+turn-lapsed = lost the reservation of { $what }
+turn-declared = declared the end
+turn-reached-goal = reached the goal
+turn-left = left the game
+
 ## Why an action is not allowed
 
 why-not-your-turn = It is not your turn.
@@ -373,9 +413,12 @@ label-miles = miles
 label-north = N
 label-legend = Goods and bonuses
 label-signs = Signs
-label-sign-truck = Moves from your truck
-label-sign-road = Moves from source to goal
-label-sign-chits = chits left, gone
+label-sign-source = where a good is loaded; Moves to it
+label-sign-goal = where it is delivered; Moves to it
+label-sign-chits = goods left in a city, gone
+label-sign-points = an action point
+label-sign-die = draws cards: cannot be undone
+label-sign-reveals = shows something to everybody
 label-sign-loaded = on board
 label-sign-open = not loaded yet
 label-sign-held = a Rest marker
@@ -396,7 +439,7 @@ label-round-of = Round { $round } of { $rounds }
 label-your-turn = Your turn
 label-their-turn = { $player }’s turn
 label-yours = Your contracts
-label-points = { $left } of { $points } points left
+label-points = { $left } of { $points } points
 label-run-ahead = Moves: not yet begun
 label-run-open = Moves: under way
 label-run-split = Moves: over for this turn
@@ -409,12 +452,23 @@ label-deck =
        *[other] { $cards } contracts in the deck
     }
 label-discard = discarded
+label-to-source =
+    { $moves ->
+        [0] You are at the source.
+        [one] { $moves } Move to the nearest source.
+       *[other] { $moves } Moves to the nearest source.
+    }
 label-haul =
     { $moves ->
-        [one] { $moves } Move from the nearer source
-       *[other] { $moves } Moves from the nearer source
+        [one] { $moves } Move to the delivery city.
+       *[other] { $moves } Moves to the delivery city.
     }
 label-reserved = Reserved by { $player }
+label-free =
+    { $contracts ->
+        [one] place
+       *[other] places
+    }
 label-room =
     { $contracts ->
         [one] room for one more
@@ -444,21 +498,21 @@ label-mark-place =
        *[other] { $place }th place
     }
 label-mark-choosing = choosing…
-label-mark-declared = declared the end
-label-mark-final = final turn to come
-label-mark-done = final turn done
+label-mark-declared = declared
+label-mark-final = final turn
+label-mark-done = finished
 
 label-button-end = End turn
-label-button-rest = Rest, end turn
-label-button-push-on = Push On
-label-button-buy = Buy trailer
+label-button-rest = Rest
+label-button-push-on = Push on
+label-button-buy = Trailer
 label-button-flush = Flush
-label-button-declare = Declare the end
-label-button-secret-draw = Secret Draw
+label-button-declare = Declare
+label-button-secret-draw = Secret draw
 label-button-partial-flush = Part flush
 label-button-keep = Keep
 label-button-reserve = Reserve
-label-button-load = Pick up
+label-button-load = Load
 label-button-deliver = Deliver
 label-button-deliver-with = Deliver #{ $load }
 label-button-drop = Drop
@@ -549,23 +603,27 @@ label-column-total = Total
 tie-break = Tied on money: the player with more completed contracts is ahead. If still tied, they share the place.
 label-over =
     { $count ->
-        [one] The game is over: { $player } wins with { $money }.
-       *[other] The game is over: { $player } share the victory with { $money }.
+        [one] { $player } wins with { $money }.
+       *[other] { $player } share the victory with { $money }.
     }
-label-over-won = The game is over: you win with { $money }.
-label-over-shared = The game is over: you share the victory with { $money }.
-label-over-place = The game is over: you are number { $place } of { $players } with { $money }.
+label-over-won = You win with { $money }.
+label-over-shared = You share the victory with { $money }.
+label-over-place = You are number { $place } of { $players } with { $money }.
 
-ask-turn =
-    { $points ->
-        [one] Your turn: { $left } of { $points } action point left.
-       *[other] Your turn: { $left } of { $points } action points left.
+headline-over = The game is over
+headline-turn = Your turn: { $left } of { $points } points
+headline-final = Your final turn: { $left } of { $points } points
+headline-keep = Your turn: a secret contract
+headline-discard =
+    { $cards ->
+        [one] Your turn: { $cards } card to discard
+       *[other] Your turn: { $cards } cards to discard
     }
-ask-final =
-    { $points ->
-        [one] Your final turn: { $left } of { $points } action point left.
-       *[other] Your final turn: { $left } of { $points } action points left.
-    }
+headline-wait-turn = { $player }’s turn: { $left } of { $points } points
+headline-wait-final = { $player }’s final turn
+headline-wait-keep = { $player } chooses a contract
+headline-wait-discard = { $player } replaces contracts
+
 ask-end = End the turn when you are ready.
 ask-deliver = { $good } can be delivered here.
 ask-load = { $good } can be picked up here.
@@ -574,28 +632,15 @@ ask-drive = Drive on, or stop here.
 ask-other = No more driving: do something else, rest, or end the turn.
 ask-keep =
     { $factor ->
-        [1] Choose one of { $cards } contracts and keep it in secret.
-        [2] Choose one of { $cards } contracts and keep it in secret: it pays double.
-       *[other] Choose one of { $cards } contracts and keep it in secret: it pays { $factor } times its fee.
+        [1] Choose one of these { $cards } and keep it.
+        [2] Choose one of these { $cards } and keep it: it pays double.
+       *[other] Choose one of these { $cards } and keep it: it pays { $factor } times its fee.
     }
-ask-discard =
-    { $cards ->
-        [one] Choose { $cards } more contract to discard.
-       *[other] Choose { $cards } more contracts to discard.
-    }
+ask-discard = Choose the contracts that are to be replaced.
 
-wait-turn =
-    { $points ->
-        [one] { $player }’s turn: { $left } of { $points } action point left.
-       *[other] { $player }’s turn: { $left } of { $points } action points left.
-    }
-wait-final =
-    { $points ->
-        [one] { $player }’s final turn: { $left } of { $points } action point left.
-       *[other] { $player }’s final turn: { $left } of { $points } action points left.
-    }
-wait-keep = { $player } chooses a secret contract.
-wait-discard = { $player } chooses which contracts to discard.
+wait-final = { $left } of { $points } points left.
+wait-keep = Nobody else will see it.
+wait-discard = Contracts on offer are being chosen for the discard pile.
 
 ## Tooltips of actions
 
@@ -655,14 +700,20 @@ tip-end =
 ## Guided first turn
 
 guide-map = This is the map: cities, each with the two goods it makes, and the roads between them. Every bead is one space. Your truck shows your color and your symbol.
-guide-aim = You earn money by delivering goods. When a player has enough of it, they can declare the end, and then the richest player wins. At the end there is also a bonus for each kind of goods.
-guide-contract = A contract tells you which good a city wants and what it pays. Pick the good up in one of the cities that make it, then deliver it to the city with the arrow. Point at the contract to see its cities on the map.
-guide-points = Each red dot is an action point. Driving one space, taking a contract, picking up and delivering cost one each. Points you do not use are lost at the end of the turn.
-guide-drive = Choose a highlighted place to drive straight there; its number is the cost. You drive only once a turn, in one go, and entering a city ends the drive. So first do what you can do where you are.
-guide-row = Anybody can take these contracts. Take one that lies on your way: with two loads on board, the same trip pays twice.
-guide-end = When nothing useful is left to do, end your turn. If you have points to spare, rest instead: Rest markers buy you extra points later. Have a good trip!
+guide-contract = This is your contract: bring its good to the city with the flag, and you are paid what it says. As a rule the good is on your truck from the start.
+guide-row = Take a second contract that lies on your way: with two loads the same trip pays twice. It costs one action point. Point at a card, or tap it, to see its cities on the map.
+guide-drive = Drive towards the city on your contract: choose a highlighted place. Its number is what the drive costs. You drive only once a turn, in one go.
+guide-points = Each red dot is an action point. One space, one contract, picking up, delivering: one point each. Points you do not use are lost at the end of the turn.
+guide-end = No points left, or nothing useful to do? End your turn. If you have points to spare, rest instead: Rest markers buy you extra points later.
+guide-aim = These are the players. When somebody has enough money, they can declare the end, and then the richest wins; each kind of goods also brings a bonus. Have a good trip!
 
 ## Presets
+
+group-start = Start
+group-goods = Goods
+group-contracts = Contracts and cards
+group-money = Money and rest
+group-end = End of the game
 
 preset-first = First game: Introductory
 preset-standard = Standard

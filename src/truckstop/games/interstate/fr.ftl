@@ -199,6 +199,46 @@ event-placed =
     }
 event-left = { $player } quitte la partie.
 
+## Ce qu’une place a fait dans son tour
+
+turn-sentence = { $player } { $did }.
+turn-nothing = n’a rien fait
+turn-priced = { $what } ({ $money })
+turn-started = a démarré à { $place }
+turn-dealt = a pris la route avec { $what } à bord
+turn-drove = a fait { $start } → { $to }
+turn-set-off = a quitté { $start } vers { $to }
+turn-drove-to = a rejoint { $to }
+turn-drove-on = a continué vers { $to }
+turn-took = a pris { $what }
+turn-loaded = a chargé { $what }
+turn-loaded-in = a chargé { $what } à { $place }
+turn-delivered = a livré { $what }
+turn-delivered-in = a livré { $what } à { $place }
+turn-bought = a acheté une remorque ({ $money })
+turn-flushed =
+    { $cards ->
+        [one] a fait remplacer { $cards } contrat ({ $money })
+       *[other] a fait remplacer { $cards } contrats ({ $money })
+    }
+turn-dropped = a abandonné { $what }
+turn-pushed-on = a forcé l’allure
+turn-rested = a pris du repos
+turn-spoiled = a perdu { $money } de marchandises gâtées
+turn-drew =
+    { $cards ->
+        [one] a pioché { $cards } carte en secret
+       *[other] a pioché { $cards } cartes en secret
+    }
+turn-kept = a gardé un contrat secret
+turn-kept-card = a gardé { $what } en secret
+turn-turned-up = a dévoilé { $what }
+turn-reserved = a réservé { $what }
+turn-lapsed = a perdu sa réservation : { $what }
+turn-declared = a annoncé la fin
+turn-reached-goal = a atteint l’objectif
+turn-left = a quitté la partie
+
 ## Pourquoi une action n’est pas permise
 
 why-not-your-turn = Ce n’est pas votre tour.
@@ -371,9 +411,12 @@ label-miles = miles
 label-north = N
 label-legend = Marchandises et primes
 label-signs = Signes
-label-sign-truck = cases depuis votre camion
-label-sign-road = cases de la source au but
-label-sign-chits = jetons restants, partis
+label-sign-source = on y charge ; déplacements
+label-sign-goal = on y livre ; déplacements
+label-sign-chits = unités restantes, parties
+label-sign-points = un point d’action
+label-sign-die = pioche : sans retour possible
+label-sign-reveals = révèle quelque chose à tous
 label-sign-loaded = à bord
 label-sign-open = pas encore chargé
 label-sign-held = un jeton Repos
@@ -411,12 +454,23 @@ label-deck =
        *[other] { $cards } contrats dans la pioche
     }
 label-discard = défausse
+label-to-source =
+    { $moves ->
+        [0] Vous êtes à la source.
+        [one] { $moves } déplacement jusqu’à la source la plus proche.
+       *[other] { $moves } déplacements jusqu’à la source la plus proche.
+    }
 label-haul =
     { $moves ->
-        [one] { $moves } déplacement depuis la source la plus proche
-       *[other] { $moves } déplacements depuis la source la plus proche
+        [one] { $moves } déplacement jusqu’à la ville de livraison.
+       *[other] { $moves } déplacements jusqu’à la ville de livraison.
     }
 label-reserved = Réservé par { $player }
+label-free =
+    { $contracts ->
+        [one] place
+       *[other] places
+    }
 label-room =
     { $contracts ->
         [one] une place libre
@@ -444,16 +498,16 @@ label-mark-place =
        *[other] { $place }e place
     }
 label-mark-choosing = choisit…
-label-mark-declared = a annoncé la fin
-label-mark-final = dernier tour à jouer
-label-mark-done = dernier tour joué
+label-mark-declared = a annoncé
+label-mark-final = dernier tour
+label-mark-done = a fini
 
 label-button-end = Finir le tour
-label-button-rest = Repos et fin
+label-button-rest = Repos
 label-button-push-on = Forcer
 label-button-buy = Remorque
 label-button-flush = Renouveler
-label-button-declare = Annoncer la fin
+label-button-declare = Annoncer
 label-button-secret-draw = Pioche secrète
 label-button-partial-flush = Renouveler en partie
 label-button-keep = Garder
@@ -549,23 +603,39 @@ label-column-total = Total
 tie-break = À égalité d’argent, le plus de contrats remplis l’emporte ; sinon, le rang est partagé.
 label-over =
     { $count ->
-        [one] La partie est finie : { $player } gagne avec { $money }.
-       *[other] La partie est finie : { $player } se partagent la victoire avec { $money }.
+        [one] { $player } gagne avec { $money }.
+       *[other] { $player } se partagent la victoire avec { $money }.
     }
-label-over-won = La partie est finie : vous gagnez avec { $money }.
-label-over-shared = La partie est finie : vous partagez la victoire avec { $money }.
-label-over-place = La partie est finie : vous finissez { $place }e sur { $players } avec { $money }.
+label-over-won = Vous gagnez avec { $money }.
+label-over-shared = Vous partagez la victoire avec { $money }.
+label-over-place = Vous finissez { $place }e sur { $players } avec { $money }.
 
-ask-turn =
+headline-over = La partie est finie
+headline-turn =
     { $left ->
-        [one] À vous : il reste { $left } point d’action sur { $points }.
-       *[other] À vous : il reste { $left } points d’action sur { $points }.
+        [one] À vous : { $left } point sur { $points }
+       *[other] À vous : { $left } points sur { $points }
     }
-ask-final =
+headline-final =
     { $left ->
-        [one] Votre dernier tour : il reste { $left } point d’action sur { $points }.
-       *[other] Votre dernier tour : il reste { $left } points d’action sur { $points }.
+        [one] Votre dernier tour : { $left } point sur { $points }
+       *[other] Votre dernier tour : { $left } points sur { $points }
     }
+headline-keep = À vous : un contrat secret
+headline-discard =
+    { $cards ->
+        [one] À vous : { $cards } carte à défausser
+       *[other] À vous : { $cards } cartes à défausser
+    }
+headline-wait-turn =
+    { $left ->
+        [one] { $player } joue : { $left } point sur { $points }
+       *[other] { $player } joue : { $left } points sur { $points }
+    }
+headline-wait-final = { $player } : dernier tour
+headline-wait-keep = { $player } choisit un contrat
+headline-wait-discard = { $player } remplace des contrats
+
 ask-end = Finissez le tour quand vous êtes prêt.
 ask-deliver = À livrer ici : { $good }.
 ask-load = À charger ici : { $good }.
@@ -574,28 +644,19 @@ ask-drive = Roulez encore, ou arrêtez-vous là.
 ask-other = Trajet terminé : autre action, repos ou fin du tour.
 ask-keep =
     { $factor ->
-        [1] Choisissez un contrat parmi { $cards } et gardez-le en secret.
-        [2] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie double.
-       *[other] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie { $factor } fois son tarif.
+        [1] Choisissez l’un de ces { $cards } contrats et gardez-le.
+        [2] Choisissez l’un de ces { $cards } contrats et gardez-le : il paie double.
+       *[other] Choisissez l’un de ces { $cards } contrats et gardez-le : il paie { $factor } fois son tarif.
     }
-ask-discard =
-    { $cards ->
-        [one] Choisissez encore { $cards } contrat à défausser.
-       *[other] Choisissez encore { $cards } contrats à défausser.
-    }
+ask-discard = Choisissez les contrats à remplacer.
 
-wait-turn =
-    { $left ->
-        [one] C’est à { $player } de jouer : il reste { $left } point d’action sur { $points }.
-       *[other] C’est à { $player } de jouer : il reste { $left } points d’action sur { $points }.
-    }
 wait-final =
     { $left ->
-        [one] Dernier tour pour { $player } : il reste { $left } point d’action sur { $points }.
-       *[other] Dernier tour pour { $player } : il reste { $left } points d’action sur { $points }.
+        [one] Il reste { $left } point sur { $points }.
+       *[other] Il reste { $left } points sur { $points }.
     }
-wait-keep = { $player } choisit un contrat secret.
-wait-discard = { $player } choisit les contrats à défausser.
+wait-keep = Personne d’autre ne le verra.
+wait-discard = Des contrats disponibles partent à la défausse.
 
 ## Infobulles des actions
 
@@ -655,14 +716,20 @@ tip-end =
 ## Le premier tour, pas à pas
 
 guide-map = Voici la carte : des villes, avec les deux marchandises que chacune produit, et les routes qui les relient. Un rond blanc est une case. Votre camion porte votre couleur et votre symbole.
-guide-aim = Vous gagnez de l’argent en livrant des marchandises. Avec assez d’argent, on peut annoncer la fin ; la caisse la mieux remplie l’emporte. À la fin, chaque catégorie de marchandises rapporte aussi une prime.
-guide-contract = Un contrat dit quelle marchandise une ville attend et ce qu’elle paie. Chargez-la dans une des villes qui la produisent, puis livrez-la dans la ville marquée d’une flèche. Pointez le contrat : ses villes s’allument sur la carte.
-guide-points = Chaque rond rouge est un point d’action. Rouler d’une case, prendre un contrat, charger, livrer : un point à chaque fois. Ce qui n’a pas servi est perdu à la fin du tour.
-guide-drive = Choisissez un lieu mis en évidence pour y aller d’une traite : son chiffre est le coût. On ne roule qu’une fois par tour, sans interruption, et entrer dans une ville termine le trajet. Faites donc d’abord ce qui peut se faire sur place.
-guide-row = Ces contrats sont à qui les prend. Choisissez-en un qui se trouve sur votre chemin : avec deux chargements, le même trajet paie deux fois.
-guide-end = Quand il n’y a plus rien d’utile à faire, finissez le tour. S’il vous reste des points, reposez-vous plutôt : les jetons Repos donnent des points plus tard. Bonne route !
+guide-contract = Voici votre contrat : apportez la marchandise à la ville marquée d’un drapeau, et vous touchez la somme inscrite. En général, elle est déjà sur votre camion au départ.
+guide-row = Prenez un deuxième contrat qui se trouve sur votre chemin : avec deux chargements, le même trajet paie deux fois. Cela coûte un point d’action. Pointez une carte : ses villes s’allument.
+guide-drive = Roulez vers la ville de votre contrat : choisissez un lieu mis en évidence. Son chiffre est le coût du trajet. On ne roule qu’une fois par tour, d’une traite.
+guide-points = Chaque rond rouge est un point d’action. Une case, un contrat, charger, livrer : un point à chaque fois. Ce qui n’a pas servi est perdu à la fin du tour.
+guide-end = Plus de points, ou plus rien d’utile à faire ? Finissez le tour. S’il vous reste des points, reposez-vous plutôt : les jetons Repos donnent des points plus tard.
+guide-aim = Voici les joueurs. Avec assez d’argent, on peut annoncer la fin ; la caisse la mieux remplie l’emporte, et chaque catégorie de marchandises rapporte une prime. Bonne route !
 
 ## Préréglages
+
+group-start = Départ
+group-goods = Marchandises
+group-contracts = Contrats et cartes
+group-money = Argent et repos
+group-end = Fin de la partie
 
 preset-first = Première partie : Initiation
 preset-standard = Standard

@@ -142,6 +142,61 @@ event-ranked =
     }.
 event-left = { $player } leaves the game.
 
+## What a seat did in a turn
+
+turn-sentence = { $player } { $did }.
+turn-nothing = did nothing
+turn-cubes = { $count } × { $colour }
+turn-space = space { $cell }
+turn-dock = dock { $cell }
+turn-took = took { $what }
+turn-took-top = took { $what } from the pile
+turn-looked =
+    { $cards ->
+        [one] looked at { $cards } super-bonus card
+       *[other] looked at { $cards } super-bonus cards
+    }
+turn-kept =
+    { $cards ->
+        [0] kept no super-bonus card
+        [one] kept { $cards } super-bonus card
+       *[other] kept { $cards } super-bonus cards
+    }
+turn-kept-card = kept { $what } in secret
+turn-placed = placed a truck on { $place }
+turn-loaded = loaded { $what }
+turn-drove =
+    { $steps ->
+        [one] drove { $steps } space to { $place }
+       *[other] drove { $steps } spaces to { $place }
+    }
+turn-reversed = reversed to { $place }
+turn-delivered = delivered { $what }
+turn-laid = { $cubes } to { $warehouse }
+turn-filled =
+    { $points ->
+        [one] { $cubes } to { $warehouse } ({ $points } point)
+       *[other] { $cubes } to { $warehouse } ({ $points } points)
+    }
+turn-stored = stored { $what } in { $warehouse }
+turn-wasted = threw away { $what }
+turn-half-boom = drew a half-boom
+turn-exploded =
+    { $cubes ->
+        [one] lost { $cubes } cube in an explosion
+       *[other] lost { $cubes } cubes in an explosion
+    }
+turn-spoiled =
+    { $cubes ->
+        [one] lost { $cubes } spoiled cube
+       *[other] lost { $cubes } spoiled cubes
+    }
+turn-listed = listed { $what }
+turn-gave-up = gave up “{ $what }”
+turn-lost-face = could not play “{ $what }”
+turn-reached = reached the target
+turn-left = left the game
+
 ## Refusals
 
 why-not-your-turn = It is not your turn.
@@ -283,6 +338,12 @@ excluded-first-player-absent =
         [one] The first player’s seat is empty: there is only { $players } player.
        *[other] The first player’s seat is empty: there are only { $players } players.
     }
+
+group-start = Start
+group-cargo = Cubes and warehouses
+group-contracts = Contracts
+group-driving = Tokens and driving
+group-end = End of the game
 
 preset-first = First game
 preset-standard = Standard
@@ -442,7 +503,7 @@ label-column-filled = Contracts filled
 label-column-total = Total
 tie-break = Ties: more filled contracts wins, then the filled contract worth the most; otherwise the place is shared.
 label-over =
-    The game is over: { $player } { $count ->
+    { $player } { $count ->
         [one] wins
        *[other] share the victory
     } with { $points ->
@@ -450,17 +511,17 @@ label-over =
        *[other] { $points } points
     }.
 label-over-won =
-    The game is over: you win with { $points ->
+    You win with { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 label-over-shared =
-    The game is over: you share the victory with { $points ->
+    You share the victory with { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 label-over-place =
-    The game is over: you finish { $place ->
+    You finish { $place ->
         [2] 2nd
         [3] 3rd
        *[other] { $place }th
@@ -469,16 +530,39 @@ label-over-place =
        *[other] { $points } points
     }.
 
-ask-turn =
+headline-over = The game is over
+headline-turn =
     { $left ->
-        [one] Your turn: { $left } action left.
-       *[other] Your turn: { $left } actions left.
+        [one] Your turn: { $left } action left
+       *[other] Your turn: { $left } actions left
     }
-ask-last-turn =
+headline-last-turn =
     { $left ->
-        [one] Last round, your turn: { $left } action left.
-       *[other] Last round, your turn: { $left } actions left.
+        [one] Your last turn: { $left } action left
+       *[other] Your last turn: { $left } actions left
     }
+headline-list = Your turn: list your actions
+headline-listed = Your turn: action { $number } of { $most }
+headline-contracts = Your turn: taking contracts
+headline-super-bonus = Your turn: super-bonus cards
+headline-load = Your turn: loading
+headline-forward = Your turn: driving
+headline-reverse = Your turn: reversing
+headline-unload = Your turn: unloading
+headline-wait-turn =
+    { $left ->
+        [one] { $player }’s turn: { $left } action left
+       *[other] { $player }’s turn: { $left } actions left
+    }
+headline-wait-last-turn = { $player }’s last turn
+headline-wait-list = { $player } is listing actions
+headline-wait-contracts = { $player } is taking contracts
+headline-wait-super-bonus = { $player } picks super-bonuses
+headline-wait-load = { $player } is loading
+headline-wait-forward = { $player } is driving
+headline-wait-reverse = { $player } is reversing
+headline-wait-unload = { $player } is unloading
+
 ask-place = Place your truck on a dock; you may take contracts first.
 ask-contracts = Take contracts, or do something else first.
 ask-deliver = Your cargo is wanted here: deliver it.
@@ -488,11 +572,11 @@ ask-any = Choose what to do next.
 ask-place-first = Place your truck on a dock.
 ask-list =
     { $listed ->
-        [0] Your turn: list up to { $most } actions, in the order you will play them.
+        [0] Up to { $most } actions, in the order you will play them.
         [one] { $listed } action listed. Add another, or choose Done.
        *[other] { $listed } actions listed. Add another, or choose Done.
     }
-ask-listed = Action { $number } of { $most } on your list: { $face }. Play it or give it up.
+ask-listed = On your list: { $face }. Play it or give it up.
 ask-more-contracts =
     { $left ->
         [one] You may take { $left } more contract, or stop.
@@ -510,8 +594,8 @@ ask-keep =
     }
 ask-more-cubes =
     { $room ->
-        [one] Loading: room for { $room } more cube. Go on, or stop.
-       *[other] Loading: room for { $room } more cubes. Go on, or stop.
+        [one] Room for { $room } more cube. Go on, or stop.
+       *[other] Room for { $room } more cubes. Go on, or stop.
     }
 ask-more-steps =
     { $left ->
@@ -525,23 +609,11 @@ ask-more-unloading =
     }
 ask-risk = You have drawn a half-boom: another one blows up your load.
 
-wait-turn =
-    { $left ->
-        [one] { $player }’s turn: { $left } action left.
-       *[other] { $player }’s turn: { $left } actions left.
-    }
 wait-last-turn =
     { $left ->
-        [one] Last round, { $player }’s turn: { $left } action left.
-       *[other] Last round, { $player }’s turn: { $left } actions left.
+        [one] { $left } action left.
+       *[other] { $left } actions left.
     }
-wait-list = { $player } is listing actions.
-wait-contracts = { $player } is taking contracts.
-wait-super-bonus = { $player } is choosing super-bonus cards.
-wait-load = { $player } is loading.
-wait-forward = { $player } is driving.
-wait-reverse = { $player } is reversing.
-wait-unload = { $player } is unloading.
 
 ## Tooltips: cost and effect of an action
 
@@ -659,13 +731,13 @@ tip-spoils =
 ## Guide to the first turn
 
 guide-road = This is the ring road. Everyone drives in the direction of the arrows: keep to the outer lane, overtake on the inner one. Beside it are six warehouses, A to F, each full of cubes of its own colour.
-guide-contracts = These are the contracts: how many cubes of which colour, the warehouse that wants them, the points you win and, in red, the points you lose if you never deliver them. Take some: choosing a card starts the action.
-guide-tokens = You have up to four actions per turn. Each uses one of your seven tokens, and a token has two faces: if you use it to load, you cannot use it to unload in the same turn.
-guide-place = In your first turn you place your truck on a lettered dock. This is free. The best spot is where the cubes for your contracts are.
-guide-load = Your truck carries five cubes. On a dock, choose an empty space on the truck to load the number of cubes shown there, in the warehouse’s own colour; or choose a cube in the warehouse to load just that one.
-guide-drive = Highlighted spaces are within reach and show the number of steps. Choose a distant one to drive all the way, or go space by space. If you try a space you cannot reach, you learn which rule prevents it.
-guide-aim = When a player reaches the target, the round is finished and the game ends. Unfilled contracts then cost points, and secret super-bonus cards win or lose some.
+guide-contracts = Take a contract: choose a card. It shows how many cubes of which colour, the warehouse that wants them, the points you win and, in red, the points you lose if you never deliver.
+guide-done = Take more contracts in the same action if you like, then close it with “Done”. A turn has up to four actions, and each uses one of your seven tokens.
+guide-place = Place your truck on a lettered dock. In your first turn this is free. The best spot is where the cubes for your contracts are.
+guide-load = Load cubes: choose an empty space on your truck to load as many cubes as it says, then “Done”. A token has two faces: if you load with it, you cannot unload with it in the same turn.
+guide-drive = Drive: choose a highlighted space, near or far; its number is the number of steps. If you try a space you cannot reach, you learn which rule prevents it.
 guide-end = Nothing more to do? End your turn. Unused actions are lost, and all seven tokens are back next turn.
+guide-aim = These are the players. When one of them reaches the target, the round is finished and the game ends. Unfilled contracts then cost points, and secret super-bonus cards win or lose some.
 
 ## Notable facts of a finished game
 

@@ -140,6 +140,61 @@ event-ranked =
     }.
 event-left = { $player } quitte la partie.
 
+## What a seat did in a turn
+
+turn-sentence = { $player } { $did }.
+turn-nothing = n’a rien fait
+turn-cubes = { $count } × { $colour }
+turn-space = la case { $cell }
+turn-dock = le quai { $cell }
+turn-took = a pris { $what }
+turn-took-top = a pioché { $what }
+turn-looked =
+    { $cards ->
+        [one] a regardé { $cards } carte super-bonus
+       *[other] a regardé { $cards } cartes super-bonus
+    }
+turn-kept =
+    { $cards ->
+        [0] n’a gardé aucune carte super-bonus
+        [one] a gardé { $cards } carte super-bonus
+       *[other] a gardé { $cards } cartes super-bonus
+    }
+turn-kept-card = a gardé { $what } en secret
+turn-placed = a placé son camion sur { $place }
+turn-loaded = a chargé { $what }
+turn-drove =
+    { $steps ->
+        [one] a avancé d’une case jusque sur { $place }
+       *[other] a avancé de { $steps } cases jusque sur { $place }
+    }
+turn-reversed = a reculé jusque sur { $place }
+turn-delivered = a livré { $what }
+turn-laid = { $cubes } en { $warehouse }
+turn-filled =
+    { $points ->
+        [one] { $cubes } en { $warehouse } ({ $points } point)
+       *[other] { $cubes } en { $warehouse } ({ $points } points)
+    }
+turn-stored = a stocké { $what } en { $warehouse }
+turn-wasted = a jeté { $what }
+turn-half-boom = a tiré un demi-boom
+turn-exploded =
+    { $cubes ->
+        [one] a perdu { $cubes } cube dans une explosion
+       *[other] a perdu { $cubes } cubes dans une explosion
+    }
+turn-spoiled =
+    { $cubes ->
+        [one] a perdu { $cubes } cube gâté
+       *[other] a perdu { $cubes } cubes gâtés
+    }
+turn-listed = a programmé « { $what } »
+turn-gave-up = a renoncé à « { $what } »
+turn-lost-face = n’a pas pu jouer « { $what } »
+turn-reached = a atteint l’objectif
+turn-left = a quitté la partie
+
 ## Refusals
 
 why-not-your-turn = Ce n’est pas votre tour.
@@ -281,6 +336,12 @@ excluded-first-player-absent =
         [one] La place du premier joueur est vide : il n’y a que { $players } joueur.
        *[other] La place du premier joueur est vide : il n’y a que { $players } joueurs.
     }
+
+group-start = Départ
+group-cargo = Cubes et entrepôts
+group-contracts = Contrats
+group-driving = Jetons et conduite
+group-end = Fin de la partie
 
 preset-first = Première partie
 preset-standard = Standard
@@ -448,7 +509,7 @@ label-column-filled = Contrats remplis
 label-column-total = Total
 tie-break = À égalité, le plus de contrats remplis l’emporte, puis le contrat rempli qui vaut le plus ; sinon le rang est partagé.
 label-over =
-    La partie est finie : { $player } { $count ->
+    { $player } { $count ->
         [one] gagne
        *[other] partagent la victoire
     } avec { $points ->
@@ -456,31 +517,54 @@ label-over =
        *[other] { $points } points
     }.
 label-over-won =
-    La partie est finie : vous gagnez avec { $points ->
+    Vous gagnez avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 label-over-shared =
-    La partie est finie : vous partagez la victoire avec { $points ->
+    Vous partagez la victoire avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 label-over-place =
-    La partie est finie : vous finissez { $place }e sur { $players } avec { $points ->
+    Vous finissez { $place }e sur { $players } avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 
-ask-turn =
+headline-over = La partie est finie
+headline-turn =
     { $left ->
-        [one] À vous : encore { $left } action.
-       *[other] À vous : encore { $left } actions.
+        [one] À vous : encore { $left } action
+       *[other] À vous : encore { $left } actions
     }
-ask-last-turn =
+headline-last-turn =
     { $left ->
-        [one] Dernière manche, à vous : encore { $left } action.
-       *[other] Dernière manche, à vous : encore { $left } actions.
+        [one] Votre dernier tour : encore { $left } action
+       *[other] Votre dernier tour : encore { $left } actions
     }
+headline-list = À vous : programmez vos actions
+headline-listed = À vous : action { $number } sur { $most }
+headline-contracts = À vous : prise de contrats
+headline-super-bonus = À vous : cartes super-bonus
+headline-load = À vous : chargement
+headline-forward = À vous : en route
+headline-reverse = À vous : marche arrière
+headline-unload = À vous : déchargement
+headline-wait-turn =
+    { $left ->
+        [one] { $player } joue : encore { $left } action
+       *[other] { $player } joue : encore { $left } actions
+    }
+headline-wait-last-turn = { $player } : dernier tour
+headline-wait-list = { $player } programme ses actions
+headline-wait-contracts = { $player } prend des contrats
+headline-wait-super-bonus = { $player } choisit un super-bonus
+headline-wait-load = { $player } charge son camion
+headline-wait-forward = { $player } roule
+headline-wait-reverse = { $player } recule
+headline-wait-unload = { $player } décharge son camion
+
 ask-place = Placez votre camion sur un quai ; on peut prendre des contrats avant.
 ask-contracts = Prenez des contrats, ou faites d’abord autre chose.
 ask-deliver = Votre chargement est attendu ici : livrez-le.
@@ -490,11 +574,11 @@ ask-any = Choisissez une action.
 ask-place-first = Placez votre camion sur un quai.
 ask-list =
     { $listed ->
-        [0] À vous : programmez jusqu’à { $most } actions, dans l’ordre où vous les jouerez.
+        [0] Jusqu’à { $most } actions, dans l’ordre où vous les jouerez.
         [one] { $listed } action programmée. Continuez, ou choisissez Terminé.
        *[other] { $listed } actions programmées. Continuez, ou choisissez Terminé.
     }
-ask-listed = Action { $number } sur { $most } de votre liste : { $face }. Jouez-la ou renoncez-y.
+ask-listed = Sur votre liste : { $face }. Jouez cette action ou renoncez-y.
 ask-more-contracts =
     { $left ->
         [one] Vous pouvez prendre encore { $left } contrat, ou arrêter.
@@ -512,8 +596,8 @@ ask-keep =
     }
 ask-more-cubes =
     { $room ->
-        [one] Chargement : place pour { $room } cube de plus. Continuez, ou arrêtez.
-       *[other] Chargement : place pour { $room } cubes de plus. Continuez, ou arrêtez.
+        [one] Place pour { $room } cube de plus. Continuez, ou arrêtez.
+       *[other] Place pour { $room } cubes de plus. Continuez, ou arrêtez.
     }
 ask-more-steps =
     { $left ->
@@ -527,23 +611,11 @@ ask-more-unloading =
     }
 ask-risk = Vous avez tiré un demi-boom : un autre fera exploser le chargement.
 
-wait-turn =
-    { $left ->
-        [one] C’est à { $player } : encore { $left } action.
-       *[other] C’est à { $player } : encore { $left } actions.
-    }
 wait-last-turn =
     { $left ->
-        [one] Dernière manche, c’est à { $player } : encore { $left } action.
-       *[other] Dernière manche, c’est à { $player } : encore { $left } actions.
+        [one] Encore { $left } action.
+       *[other] Encore { $left } actions.
     }
-wait-list = { $player } programme ses actions.
-wait-contracts = { $player } prend des contrats.
-wait-super-bonus = { $player } choisit des cartes super-bonus.
-wait-load = { $player } charge son camion.
-wait-forward = { $player } roule.
-wait-reverse = { $player } recule.
-wait-unload = { $player } décharge son camion.
 
 ## Tooltips: cost and effect of an action
 
@@ -661,13 +733,13 @@ tip-spoils =
 ## Guide to the first turn
 
 guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : tenez la voie de droite, à l’extérieur ; celle de gauche sert à dépasser. Autour se trouvent six entrepôts, de A à F, chacun plein de cubes de sa couleur.
-guide-contracts = Voici les contrats : combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, les points perdus si vous ne livrez pas. Prenez-en : choisir une carte commence l’action.
-guide-tokens = Un tour compte jusqu’à quatre actions. Chacune demande un de vos sept jetons, et un jeton a deux faces : s’il a servi à charger, il ne sert plus à décharger dans le même tour.
-guide-place = À votre premier tour, vous placez votre camion sur un quai marqué d’une lettre. C’est gratuit. Le meilleur endroit : là où sont les cubes de vos contrats.
-guide-load = Votre camion porte cinq cubes. À quai, choisissez une place libre du camion pour charger le nombre de cubes indiqué, de la couleur de l’entrepôt ; ou choisissez un cube de l’entrepôt pour ne charger que lui.
-guide-drive = Les cases en surbrillance sont à portée et indiquent le nombre de cases à parcourir. Choisissez-en une lointaine pour faire tout le chemin, ou allez case par case. Si vous essayez une case interdite, vous apprendrez quelle règle s’y oppose.
-guide-aim = Dès qu’un joueur atteint l’objectif, on finit la manche et la partie s’arrête. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
+guide-contracts = Prenez un contrat : choisissez une carte. Elle montre combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, les points perdus si vous ne livrez pas.
+guide-done = Prenez encore des contrats dans la même action si vous voulez, puis choisissez « Terminé ». Un tour compte jusqu’à quatre actions, et chacune demande un de vos sept jetons.
+guide-place = Placez votre camion sur un quai marqué d’une lettre. Au premier tour, c’est gratuit. Le meilleur endroit : là où sont les cubes de vos contrats.
+guide-load = Chargez des cubes : choisissez une place libre du camion pour en charger le nombre indiqué, puis « Terminé ». Un jeton a deux faces : s’il sert à charger, il ne sert plus à décharger dans le même tour.
+guide-drive = Roulez : choisissez une case en surbrillance, proche ou lointaine ; son chiffre est le nombre de cases à parcourir. Si vous essayez une case interdite, vous apprendrez quelle règle s’y oppose.
 guide-end = Plus rien à faire ? Finissez le tour. Les actions non utilisées sont perdues, et les sept jetons sont de retour au tour suivant.
+guide-aim = Voici les joueurs. Dès que l’un d’eux atteint l’objectif, on finit la manche et la partie s’arrête. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
 
 ## Faits marquants d’une partie terminée
 

@@ -258,7 +258,7 @@ option-map-west = West
 option-map-southeast = Southeast
 
 option-head-start = Head start
-option-head-start-help = The first player has an advantage. With a head start, the others begin with points, the later in turn order the more, so that everybody wins equally often.
+option-head-start-help = The first player has an advantage. With a head start, the others begin with points, the later in turn order the more, so that everybody wins about equally often.
 option-head-start-false = No
 option-head-start-true = Yes
 
@@ -317,8 +317,14 @@ excluded-first-player-absent =
        *[other] The first player’s seat is empty: there are only { $players } players.
     }
 
+group-start = Map and start
+group-contracts = Contract cards
+group-improvements = Improvements
+group-dice = Dice
+
 preset-first = First game
 preset-standard = Standard
+preset-fair = With a head start for later players
 preset-everything = With natural disasters
 
 ## Board and panels
@@ -363,7 +369,6 @@ label-round =
     }
 label-phase = Phase { $phase }
 label-no-card = no card
-label-improvements = improvements
 label-no-contracts = no contract
 label-effect-acquisition-expert = 1 unit less for every contract, improvement and switch.
 label-effect-careful-planner = Set two base dice before you roll; with two such cards four dice of any kind.
@@ -400,6 +405,15 @@ label-tokens =
         [one] cargo delivered this phase: { $points } point each at its end
        *[other] cargo delivered this phase: { $points } points each at its end
     }
+label-help-stock = Still to come
+label-help-supply = Markers
+label-help-bag = Cargo
+label-help-prices = Prices, by slot or number
+label-help-improvements = Improvements
+label-price-contracts = Contracts
+label-price-improvements = Improvements
+label-price-switches = Switches
+label-price-tokens = Cargo scores
 label-acts = { $player }’s turn
 label-mark-you = you
 label-mark-left = left
@@ -422,8 +436,8 @@ label-button-none = Do not store
 label-button-rest = Store for me
 label-due =
     { $due ->
-        [one] { $due } unit to pay
-       *[other] { $due } units to pay
+        [one] { $due } unit
+       *[other] { $due } units
     }
 label-units =
     { $units ->
@@ -432,8 +446,8 @@ label-units =
     }
 label-cargos =
     { $count ->
-        [one] { $count } cargo can go
-       *[other] { $count } cargos can go
+        [one] { $count } cargo
+       *[other] { $count } cargos
     }
 
 label-part-map = The map.
@@ -450,9 +464,10 @@ label-part-on-top = On top of the deck: { $cards }.
 label-part-under = Under the deck, in this known order: { $cards }.
 label-part-improvements =
     { $cards ->
-        [one] Improvements left in the deck: { $cards } card. Stock markers in the supply: { $stock }. Cargo in the bag: { $bag }.
-       *[other] Improvements left in the deck: { $cards } cards. Stock markers in the supply: { $stock }. Cargo in the bag: { $bag }.
+        [one] Improvements left in the deck: { $cards } card.
+       *[other] Improvements left in the deck: { $cards } cards.
     }
+label-part-supply = Stock markers in the supply: { $stock }. Cargo in the bag: { $bag }.
 label-part-slot = Contract in slot { $slot }: { $link }, length { $length }. It costs one unit of its colour and { $price } of any kind.
 label-part-no-contract = Contract slot { $slot }: empty.
 label-part-improvement =
@@ -464,6 +479,7 @@ label-part-no-improvement = Improvement slot { $slot }: empty.
 label-part-dice = Dice (those spent in brackets): { $faces }.
 label-part-stock = Stock markers: { $counts }.
 label-part-faces = Faces of the die.
+label-part-discounts = How many switches to use.
 label-part-held = Your contract: { $link }; { $cubes } of { $length } spaces filled.
 label-part-switches = Switches built: { $switches }. The next one costs { $price }.
 label-part-all-switches = Switches built: { $switches }, all of them.
@@ -489,35 +505,61 @@ label-column-head-start = Head start
 label-column-cubes = Cubes
 label-column-switches = Switches
 label-column-total = Total
+label-over-head =
+    { $count ->
+        [one] { $player } wins with { $points } points
+       *[other] { $count } players share the victory
+    }
+label-over-head-won = You win with { $points } points
+label-over-head-shared = You share the victory
+label-over-head-place =
+    { $place ->
+        [2] You finish 2nd of { $players }
+        [3] You finish 3rd of { $players }
+       *[other] You finish { $place }th of { $players }
+    }
 label-over =
     { $count ->
-        [one] The game is over: { $player } wins with { $points } points.
-       *[other] The game is over: { $player } share the victory with { $points } points.
+        [one] The game is over: { $player } has won with { $points } points.
+       *[other] The game is over: { $player } have won together with { $points } points.
     }
-label-over-won = The game is over: you win with { $points } points.
-label-over-shared = The game is over: you share the victory with { $points } points.
-label-over-place =
-    { $place ->
-        [2] The game is over: you finish 2nd of { $players } with { $points } points.
-        [3] The game is over: you finish 3rd of { $players } with { $points } points.
-       *[other] The game is over: you finish { $place }th of { $players } with { $points } points.
+label-over-own =
+    { $points ->
+        [one] You have { $points } point.
+       *[other] You have { $points } points.
     }
 
-ask-draft-any = Your first pick: a contract or an improvement, free.
-ask-draft-contract = Your second pick: a contract, free.
-ask-draft-improvement = Your second pick: an improvement, free.
-ask-turn =
+ask-head-draft = Your pick: take a free card
+ask-head-turn =
     { $units ->
-        [0] Your turn: no units left.
-        [one] Your turn: { $units } unit to spend.
-       *[other] Your turn: { $units } units to spend.
+        [0] Your turn: no units left
+        [one] Your turn: { $units } unit to spend
+       *[other] Your turn: { $units } units to spend
     }
-ask-last-turn =
+ask-head-last-turn =
     { $units ->
-        [0] Your last turn this phase: no units left.
-        [one] Your last turn this phase: { $units } unit to spend.
-       *[other] Your last turn this phase: { $units } units to spend.
+        [0] Your last turn: no units left
+        [one] Your last turn: { $units } unit to spend
+       *[other] Your last turn: { $units } units to spend
     }
+ask-head-pay =
+    { $due ->
+        [one] Your turn: { $due } unit to pay
+       *[other] Your turn: { $due } units to pay
+    }
+ask-head-ship = Your delivery: choose a cargo
+ask-head-route = Your delivery: choose the route
+ask-head-unload = Your delivery: choose a circle
+ask-head-discount = Your delivery: how many switches?
+ask-head-give-back = Your turn: give back a card
+ask-head-store = End of your turn: leftover dice
+ask-head-plan = End of your turn: set dice
+ask-head-face = End of your turn: choose a face
+
+ask-draft-any = Your first card: a contract or an improvement.
+ask-draft-contract = Your second card: a contract.
+ask-draft-improvement = Your second card: an improvement.
+ask-last-turn = It is your last one this phase.
 ask-actions = Build, deliver, buy, or end your actions.
 ask-contracts = Buy a contract, or do something else first.
 ask-delivered = Your delivery is made: build, buy, or end your actions.
@@ -527,11 +569,7 @@ ask-pay-cube = Pay for the cube.
 ask-pay-switch = Pay for the switch.
 ask-pay-improvement = Pay for the improvement.
 ask-pay-delivery = Pay for the delivery.
-ask-due =
-    { $due ->
-        [one] { $due } unit of any kind is due.
-       *[other] { $due } units of any kind are due.
-    }
+ask-due = Any dice and markers will do.
 ask-due-colour =
     { $due ->
         [0] One unit is due: { $colour }.
@@ -544,13 +582,13 @@ ask-due-slash =
         [one] First one die showing two colours, then { $due } unit of any kind.
        *[other] First one die showing two colours, then { $due } units of any kind.
     }
-ask-ship = Which cargo do you deliver?
-ask-route = Your cargo is in { $city } ({ $cargo }), price { $price } so far: choose the next link, or a highlighted city.
-ask-unload = Several circles of { $city } want this cargo: choose one.
-ask-discount = The links cost { $price }, and each switch you use takes 1 off: how many will you use?
+ask-ship = Each cargo shows what its cheapest route costs and scores.
+ask-route = It is in { $city } ({ $cargo }), price { $price } so far: the next link, or a city with a ring.
+ask-unload = Several circles of { $city } want this cargo.
+ask-discount = The links cost { $price }, and each switch you use takes 1 off.
 ask-give-back = You hold four improvements: one of them goes under the deck.
-ask-store = Leftover dice become stock: for each colour, one marker fewer than dice. What does this { $face } die count as?
-ask-store-all = Leftover dice become stock: one marker for each die. What does this { $face } die count as?
+ask-store = They become stock: for each colour, one marker fewer than dice. What does this { $face } die count as?
+ask-store-all = They become stock: one marker for each die. What does this { $face } die count as?
 ask-plan =
     { $dice ->
         [one] You may set { $dice } more die. Choose it, or roll.
@@ -558,24 +596,104 @@ ask-plan =
     }
 ask-face = Which face should die { $number } show?
 
-wait-draft = { $player } is picking a card.
-wait-turn =
+wait-head-draft = { $player } is picking a card
+wait-head-turn =
     { $units ->
-        [one] { $player }’s turn: { $units } unit left.
-       *[other] { $player }’s turn: { $units } units left.
+        [one] { $player }’s turn: { $units } unit left
+       *[other] { $player }’s turn: { $units } units left
     }
+wait-head-last-turn = { $player }’s last turn
+wait-head-delivery = { $player } is planning a delivery
+wait-head-pay = { $player } is paying
+wait-head-end = { $player } is ending the turn
+
 wait-last-turn =
     { $units ->
-        [one] { $player }’s last turn this phase: { $units } unit left.
-       *[other] { $player }’s last turn this phase: { $units } units left.
+        [one] The last one this phase: { $units } unit left.
+       *[other] The last one this phase: { $units } units left.
     }
-wait-delivery = { $player } is planning a delivery.
-wait-pay-contract = { $player } is paying for a contract.
-wait-pay-cube = { $player } is paying for a cube.
-wait-pay-switch = { $player } is paying for a switch.
-wait-pay-improvement = { $player } is paying for an improvement.
-wait-pay-delivery = { $player } is paying for a delivery.
-wait-end = { $player } is ending the turn.
+wait-pay-contract = For a contract.
+wait-pay-cube = For a cube.
+wait-pay-switch = For a switch.
+wait-pay-improvement = For an improvement.
+wait-pay-delivery = For a delivery.
+
+## What a player did in a turn
+
+label-did = { $player } { $deeds }.
+label-did-roll = rolled the dice
+label-did-begin = began a turn
+label-did-nothing = did nothing
+label-did-draft = drafted { $card }
+label-did-contract =
+    { $count ->
+        [one] bought the contract { $links }
+       *[other] bought the contracts { $links }
+    }
+label-did-finish = finished { $links }
+label-did-link = { $link } for { $points }
+label-did-build =
+    { $cubes ->
+        [one] put { $cubes } cube on { $link }
+       *[other] put { $cubes } cubes on { $link }
+    }
+label-did-build-several = put cubes on { $links }
+label-did-improvement = bought { $improvement }
+label-did-give-back = returned { $improvement }
+label-did-swap = swapped a duplicate { $improvement }
+label-did-switch =
+    { $switches ->
+        [one] built a switch
+       *[other] built { $switches } switches
+    }
+label-did-deliver = shipped { $cargo } { $origin } → { $goal } for { $points }
+label-did-others = { $player }: { $points }
+label-shipped-blue = blue cargo
+label-shipped-gray = gray cargo
+label-shipped-red = red cargo
+label-shipped-yellow = yellow cargo
+label-did-store =
+    { $markers ->
+        [one] stored { $markers } marker
+       *[other] stored { $markers } markers
+    }
+label-did-set =
+    { $dice ->
+        [one] set { $dice } die
+       *[other] set { $dice } dice
+    }
+label-did-phase-card = drew the end-of-phase card of { $phase }
+label-did-lose = lost { $link } to a natural disaster
+label-did-disaster = drew a natural disaster that destroyed { $link }
+label-did-score-others =
+    { $points ->
+        [one] scored { $points } point from deliveries of others
+       *[other] scored { $points } points from deliveries of others
+    }
+label-did-score-tokens =
+    { $points ->
+        [one] scored { $points } point for delivered cargo
+       *[other] scored { $points } points for delivered cargo
+    }
+label-did-score-cubes =
+    { $points ->
+        [one] scored { $points } point for cubes on unfinished links
+       *[other] scored { $points } points for cubes on unfinished links
+    }
+label-did-score-head-start =
+    { $points ->
+        [one] got a head start of { $points } point
+       *[other] got a head start of { $points } points
+    }
+label-did-first = became the first player
+label-did-leave = left the game
+label-did-rank =
+    { $rank ->
+        [1] finished 1st with { $points } points
+        [2] finished 2nd with { $points } points
+        [3] finished 3rd with { $points } points
+       *[other] finished { $rank }th with { $points } points
+    }
 
 ## Tooltips: cost and effect of an action
 
@@ -653,6 +771,8 @@ tip-improvement =
     }
 tip-one-goes = You already hold three: one of the four goes under the deck.
 tip-deliver-cargo = Start a delivery with this cargo, then choose its route.
+tip-ship-all = Ship this cargo from { $city } ({ $cargo }) to its only destination.
+tip-paid-at-once = Paid automatically, with all your switches. For another way or payment, begin with the Deliver key.
 tip-all-links = Choose all { $links } links of the route.
 tip-cargo = { $city }: { $cargo }.
 tip-wanted = Wanted in { $cities }.
@@ -745,14 +865,14 @@ label-table-players = Players
 
 ## Guide to the first turn
 
-guide-map = This is the railway map. Every city has circles: the outer ring shows what it wants, the inner ring what it ships. The links between cities have four colours, or stripes where they cross water; a number and a letter name each link’s contract.
+guide-map = This is the railway map. Each city’s outer ring shows what it wants, the inner ring what it ships. A number and a letter name each link’s contract; stripes mark links across water.
+guide-contracts = Choose a contract: it lets you build its link. In the opening draft it is free; later the leftmost is the cheapest. Point at one, or tap it, to see its link on the map.
+guide-improvements = Choose an improvement, in the draft when your second choice comes. It stays with you for the whole game: special dice, free cubes, lower prices. You may hold three.
 guide-dice = Your dice are your money. A coloured price takes a die of that colour; any other price takes any die. Dice you do not spend become stock, or are simply rolled again at the end of your turn.
-guide-contracts = You can buy these contracts; the leftmost is the cheapest. A contract lets you build its link: it comes with the first cube, and each further cube costs one die of its colour. In the draft your first contract is free.
-guide-improvements = Improvements cost more, but stay with you for the whole game: special dice, free cubes, lower prices. You may hold three.
-guide-deliver = Once per turn you can deliver a cargo over finished links to a city that wants it. Point at a cargo to see where it is wanted and what a route would pay. Each link of your own costs 1, each link of another player 2, and its owner scores as well.
-guide-switches = Each switch makes your deliveries 1 cheaper. The next one always costs more than the last.
-guide-aim = You score for finished links, for every delivery over your links, and for delivered cargo at the end of each phase: 3 points each in phase A, 2 in B, 1 in C. The contract deck decides how long the game lasts.
+guide-build = Build on one of your contracts, then pay with a die of the link’s colour. A link with all its cubes is finished: it scores, and cargo can go over it.
+guide-deliver = Once per turn you can deliver a cargo over finished links to a city that wants it. Each link of your own costs 1, each link of another player 2, and its owner scores as well.
 guide-end = Nothing more to do? End your actions. Cards are drawn, your dice are rolled for your next turn, and the next player goes on.
+guide-aim = You score for finished links, for every delivery over your links, and for delivered cargo at the end of each phase: 3 points each in phase A, 2 in B, 1 in C. The contract deck decides how long the game lasts.
 
 tie-break = Ties: more switches wins; otherwise the place is shared.
 

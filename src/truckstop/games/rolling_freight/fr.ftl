@@ -256,7 +256,7 @@ option-map-west = Ouest
 option-map-southeast = Sud-Est
 
 option-head-start = Avance au départ
-option-head-start-help = Le premier joueur a un avantage. Avec une avance, les autres commencent avec des points, d’autant plus qu’ils jouent tard, pour que chacun gagne aussi souvent.
+option-head-start-help = Le premier joueur a un avantage. Avec une avance, les autres commencent avec des points, d’autant plus qu’ils jouent tard, pour que chacun gagne à peu près aussi souvent.
 option-head-start-false = Non
 option-head-start-true = Oui
 
@@ -315,8 +315,14 @@ excluded-first-player-absent =
        *[other] La place du premier joueur est vide : il n’y a que { $players } joueurs.
     }
 
+group-start = Carte et départ
+group-contracts = Cartes contrat
+group-improvements = Améliorations
+group-dice = Dés
+
 preset-first = Première partie
 preset-standard = Standard
+preset-fair = Avance pour les suivants
 preset-everything = Avec les catastrophes naturelles
 
 ## Board and panels
@@ -328,7 +334,7 @@ label-nowhere = nulle part
 label-picture = L’image est dans { $file }.
 label-map-west = Ouest des États-Unis
 label-map-southeast = Sud-est des États-Unis
-label-rail-line = Points d’une liaison achevée
+label-rail-line = Points d’une liaison
 label-length = Longueur
 label-bonus-table = Bonus de livraison
 label-links-head = Liaisons
@@ -365,7 +371,6 @@ label-round =
     }
 label-phase = Phase { $phase }
 label-no-card = pas de carte
-label-improvements = améliorations
 label-no-contracts = aucun contrat
 label-effect-acquisition-expert = 1 unité de moins pour chaque contrat, amélioration et aiguillage.
 label-effect-careful-planner = Réglez deux dés de base avant de lancer ; avec deux de ces cartes, quatre dés, dés d’amélioration compris.
@@ -378,7 +383,7 @@ label-effect-die-blue = Un dé qui donne souvent 2 points dans une livraison.
 label-effect-die-gray = Un dé qui pose souvent deux cubes.
 label-effect-die-red = Un dé qui permet souvent une seconde livraison.
 label-improvement = { $improvement } : { $effect }
-label-extra-die = { $die }|supplémentaire
+label-extra-die = { $die }|en plus
 label-motto-acquisition-expert = tout achat coûte 1 de moins
 label-motto-careful-planner = réglez deux dés, lancez le reste
 label-motto-efficient-storage = un marqueur par dé restant
@@ -402,6 +407,15 @@ label-tokens =
         [one] cargaisons livrées dans cette phase : { $points } point chacune à la fin
        *[other] cargaisons livrées dans cette phase : { $points } points chacune à la fin
     }
+label-help-stock = Encore à venir
+label-help-supply = Marqueurs
+label-help-bag = Cargaisons
+label-help-prices = Prix, par place ou nombre
+label-help-improvements = Améliorations
+label-price-contracts = Contrats
+label-price-improvements = Améliorations
+label-price-switches = Aiguillages
+label-price-tokens = Une cargaison
 label-acts = C’est à { $player }
 label-mark-you = vous
 label-mark-left = parti
@@ -415,20 +429,20 @@ label-mark-place =
 
 label-button-deliver = Livrer
 label-button-pay = Payer pour moi
-label-button-end = Fin des actions
+label-button-end = Terminer
 label-button-roll = Lancer le reste
 label-button-both = Les deux couleurs
 label-button-none = Ne pas stocker
 label-button-rest = Stocker pour moi
 label-due =
     { $due ->
-        [one] { $due } unité à payer
-       *[other] { $due } unités à payer
+        [one] { $due } unité
+       *[other] { $due } unités
     }
 label-units =
     { $units ->
-        [one] reste { $units } unité
-       *[other] reste { $units } unités
+        [one] { $units } unité
+       *[other] { $units } unités
     }
 label-cargos =
     { $count ->
@@ -450,9 +464,10 @@ label-part-on-top = Sur le dessus du paquet : { $cards }.
 label-part-under = Sous le paquet, dans cet ordre connu : { $cards }.
 label-part-improvements =
     { $cards ->
-        [one] Améliorations restant dans le paquet : { $cards } carte. Marqueurs de stock dans la réserve : { $stock }. Cargaisons dans le sac : { $bag }.
-       *[other] Améliorations restant dans le paquet : { $cards } cartes. Marqueurs de stock dans la réserve : { $stock }. Cargaisons dans le sac : { $bag }.
+        [one] Améliorations restant dans le paquet : { $cards } carte.
+       *[other] Améliorations restant dans le paquet : { $cards } cartes.
     }
+label-part-supply = Marqueurs de stock dans la réserve : { $stock }. Cargaisons dans le sac : { $bag }.
 label-part-slot =
     { $price ->
         [0] Contrat sur la case { $slot } : { $link }, longueur { $length }. Il coûte une unité de sa couleur.
@@ -469,6 +484,7 @@ label-part-no-improvement = Case amélioration { $slot } : vide.
 label-part-dice = Dés (ceux dépensés entre parenthèses) : { $faces }.
 label-part-stock = Marqueurs de stock : { $counts }.
 label-part-faces = Faces du dé.
+label-part-discounts = Combien d’aiguillages utiliser.
 label-part-held =
     { $cubes ->
         [one] Votre contrat : { $link } ; { $cubes } case remplie sur { $length }.
@@ -496,30 +512,56 @@ label-column-head-start = Avance
 label-column-cubes = Cubes
 label-column-switches = Aiguillages
 label-column-total = Total
+label-over-head =
+    { $count ->
+        [one] { $player } gagne avec { $points } points
+       *[other] Victoire partagée à { $count }
+    }
+label-over-head-won = Vous gagnez avec { $points } points
+label-over-head-shared = Vous partagez la victoire
+label-over-head-place = Vous finissez { $place }e sur { $players }
 label-over =
     { $count ->
-        [one] La partie est finie : { $player } gagne avec { $points } points.
-       *[other] La partie est finie : { $player } partagent la victoire avec { $points } points.
+        [one] La partie est finie : { $player } a gagné avec { $points } points.
+       *[other] La partie est finie : { $player } ont gagné ensemble avec { $points } points.
     }
-label-over-won = La partie est finie : vous gagnez avec { $points } points.
-label-over-shared = La partie est finie : vous partagez la victoire avec { $points } points.
-label-over-place = La partie est finie : vous finissez { $place }e sur { $players } avec { $points } points.
+label-over-own =
+    { $points ->
+        [one] Vous avez { $points } point.
+       *[other] Vous avez { $points } points.
+    }
 
-ask-draft-any = Votre premier choix : un contrat ou une amélioration, gratuitement.
-ask-draft-contract = Votre second choix : un contrat, gratuitement.
-ask-draft-improvement = Votre second choix : une amélioration, gratuitement.
-ask-turn =
+ask-head-draft = À vous : prenez une carte gratuite
+ask-head-turn =
     { $units ->
-        [0] À vous : plus d’unité.
-        [one] À vous : { $units } unité à dépenser.
-       *[other] À vous : { $units } unités à dépenser.
+        [0] À vous : plus d’unité
+        [one] À vous : { $units } unité à dépenser
+       *[other] À vous : { $units } unités à dépenser
     }
-ask-last-turn =
+ask-head-last-turn =
     { $units ->
-        [0] Votre dernier tour de la phase : plus d’unité.
-        [one] Votre dernier tour de la phase : { $units } unité à dépenser.
-       *[other] Votre dernier tour de la phase : { $units } unités à dépenser.
+        [0] Votre dernier tour : plus d’unité
+        [one] Votre dernier tour : { $units } unité
+       *[other] Votre dernier tour : { $units } unités
     }
+ask-head-pay =
+    { $due ->
+        [one] À vous : { $due } unité à payer
+       *[other] À vous : { $due } unités à payer
+    }
+ask-head-ship = Livraison : choisissez une cargaison
+ask-head-route = Livraison : choisissez la route
+ask-head-unload = Livraison : choisissez un cercle
+ask-head-discount = Livraison : combien d’aiguillages ?
+ask-head-give-back = À vous : rendez une carte
+ask-head-store = Fin de votre tour : dés restants
+ask-head-plan = Fin de votre tour : réglez des dés
+ask-head-face = Fin de votre tour : quelle face ?
+
+ask-draft-any = Votre première carte : un contrat ou une amélioration.
+ask-draft-contract = Votre seconde carte : un contrat.
+ask-draft-improvement = Votre seconde carte : une amélioration.
+ask-last-turn = C’est votre dernier tour de la phase.
 ask-actions = Construisez, livrez, achetez, ou terminez vos actions.
 ask-contracts = Achetez un contrat, ou faites d’abord autre chose.
 ask-delivered = Votre livraison est faite : construisez, achetez, ou terminez vos actions.
@@ -529,11 +571,7 @@ ask-pay-cube = Payez le cube.
 ask-pay-switch = Payez l’aiguillage.
 ask-pay-improvement = Payez l’amélioration.
 ask-pay-delivery = Payez la livraison.
-ask-due =
-    { $due ->
-        [one] { $due } unité générique est due.
-       *[other] { $due } unités génériques sont dues.
-    }
+ask-due = Tous les dés et marqueurs conviennent.
 ask-due-colour =
     { $due ->
         [0] Une unité est due : { $colour }.
@@ -546,13 +584,13 @@ ask-due-slash =
         [one] D’abord un dé montrant deux couleurs, puis { $due } unité générique.
        *[other] D’abord un dé montrant deux couleurs, puis { $due } unités génériques.
     }
-ask-ship = Quelle cargaison livrez-vous ?
-ask-route = Votre cargaison est à { $city } ({ $cargo }), prix { $price } jusqu’ici : choisissez la liaison suivante, ou une ville en surbrillance.
-ask-unload = Plusieurs cercles de { $city } demandent cette cargaison : choisissez-en un.
-ask-discount = Les liaisons coûtent { $price }, et chaque aiguillage utilisé enlève 1 : combien en utilisez-vous ?
+ask-ship = Chacune montre ce que coûte et rapporte sa route la moins chère.
+ask-route = Elle est à { $city } ({ $cargo }), prix { $price } jusqu’ici : la liaison suivante, ou une ville entourée.
+ask-unload = Plusieurs cercles de { $city } demandent cette cargaison.
+ask-discount = Les liaisons coûtent { $price }, et chaque aiguillage utilisé enlève 1.
 ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous le paquet.
-ask-store = Vos dés restants vont au stock : de chaque couleur, un marqueur de moins que de dés. Ce dé { $face } compte pour… ?
-ask-store-all = Vos dés restants vont au stock : un marqueur par dé. Ce dé { $face } compte pour… ?
+ask-store = Ils vont au stock : de chaque couleur, un marqueur de moins que de dés. Ce dé { $face } compte pour… ?
+ask-store-all = Ils vont au stock : un marqueur par dé. Ce dé { $face } compte pour… ?
 ask-plan =
     { $dice ->
         [one] Vous pouvez encore régler { $dice } dé. Choisissez-le, ou lancez.
@@ -560,24 +598,102 @@ ask-plan =
     }
 ask-face = Quelle face doit montrer le dé { $number } ?
 
-wait-draft = { $player } choisit une carte.
-wait-turn =
+wait-head-draft = { $player } choisit une carte
+wait-head-turn =
     { $units ->
-        [one] C’est à { $player } : reste { $units } unité.
-       *[other] C’est à { $player } : reste { $units } unités.
+        [one] C’est à { $player } : { $units } unité
+       *[other] C’est à { $player } : { $units } unités
     }
+wait-head-last-turn = Dernier tour pour { $player }
+wait-head-delivery = { $player } prépare une livraison
+wait-head-pay = { $player } paie
+wait-head-end = { $player } termine son tour
+
 wait-last-turn =
     { $units ->
-        [one] { $player } joue son dernier tour de la phase : reste { $units } unité.
-       *[other] { $player } joue son dernier tour de la phase : reste { $units } unités.
+        [one] Le dernier de la phase : reste { $units } unité.
+       *[other] Le dernier de la phase : reste { $units } unités.
     }
-wait-delivery = { $player } prépare une livraison.
-wait-pay-contract = { $player } paie un contrat.
-wait-pay-cube = { $player } paie un cube.
-wait-pay-switch = { $player } paie un aiguillage.
-wait-pay-improvement = { $player } paie une amélioration.
-wait-pay-delivery = { $player } paie une livraison.
-wait-end = { $player } termine son tour.
+wait-pay-contract = Pour un contrat.
+wait-pay-cube = Pour un cube.
+wait-pay-switch = Pour un aiguillage.
+wait-pay-improvement = Pour une amélioration.
+wait-pay-delivery = Pour une livraison.
+
+## What a player did in a turn
+
+label-did = { $player } { $deeds }.
+label-did-roll = a lancé les dés
+label-did-begin = a commencé un tour
+label-did-nothing = n’a rien fait
+label-did-draft = a pris { $card }
+label-did-contract =
+    { $count ->
+        [one] a acheté le contrat { $links }
+       *[other] a acheté les contrats { $links }
+    }
+label-did-finish = a achevé { $links }
+label-did-link = { $link } pour { $points }
+label-did-build =
+    { $cubes ->
+        [one] a posé { $cubes } cube sur { $link }
+       *[other] a posé { $cubes } cubes sur { $link }
+    }
+label-did-build-several = a posé des cubes sur { $links }
+label-did-improvement = a acheté { $improvement }
+label-did-give-back = a rendu { $improvement }
+label-did-swap = a échangé un doublon ({ $improvement })
+label-did-switch =
+    { $switches ->
+        [one] a construit un aiguillage
+       *[other] a construit { $switches } aiguillages
+    }
+label-did-deliver = a livré { $cargo } { $origin } → { $goal } pour { $points }
+label-did-others = { $player } : { $points }
+label-shipped-blue = une cargaison bleue
+label-shipped-gray = une cargaison grise
+label-shipped-red = une cargaison rouge
+label-shipped-yellow = une cargaison jaune
+label-did-store =
+    { $markers ->
+        [one] a stocké { $markers } marqueur
+       *[other] a stocké { $markers } marqueurs
+    }
+label-did-set =
+    { $dice ->
+        [one] a réglé { $dice } dé
+       *[other] a réglé { $dice } dés
+    }
+label-did-phase-card = a pioché la carte de fin de phase { $phase }
+label-did-lose = a perdu { $link } dans une catastrophe naturelle
+label-did-disaster = a pioché une catastrophe naturelle qui a détruit { $link }
+label-did-score-others =
+    { $points ->
+        [one] a marqué { $points } point grâce aux livraisons des autres
+       *[other] a marqué { $points } points grâce aux livraisons des autres
+    }
+label-did-score-tokens =
+    { $points ->
+        [one] a marqué { $points } point pour ses cargaisons
+       *[other] a marqué { $points } points pour ses cargaisons
+    }
+label-did-score-cubes =
+    { $points ->
+        [one] a marqué { $points } point pour ses cubes sur des liaisons inachevées
+       *[other] a marqué { $points } points pour ses cubes sur des liaisons inachevées
+    }
+label-did-score-head-start =
+    { $points ->
+        [one] a reçu { $points } point d’avance
+       *[other] a reçu { $points } points d’avance
+    }
+label-did-first = joue en premier
+label-did-leave = a quitté la partie
+label-did-rank =
+    { $rank ->
+        [1] a fini à la 1re place avec { $points } points
+       *[other] a fini à la { $rank }e place avec { $points } points
+    }
 
 ## Tooltips: cost and effect of an action
 
@@ -655,6 +771,8 @@ tip-improvement =
     }
 tip-one-goes = Vous en avez déjà trois : l’une des quatre va sous le paquet.
 tip-deliver-cargo = Commencez une livraison avec cette cargaison, puis choisissez sa route.
+tip-ship-all = Livrez cette cargaison de { $city } ({ $cargo }) à sa seule destination.
+tip-paid-at-once = Payé automatiquement, avec tous vos aiguillages. Pour une autre route ou un autre paiement, commencez par la touche Livrer.
 tip-all-links = Choisissez d’un coup les { $links } liaisons de la route.
 tip-cargo = { $city } : { $cargo }.
 tip-wanted = Demandée à { $cities }.
@@ -747,14 +865,14 @@ label-table-players = Joueurs
 
 ## Guide to the first turn
 
-guide-map = Voici le plan des chemins de fer. Chaque ville a des cercles : l’anneau extérieur montre ce qu’elle demande, l’anneau intérieur ce qu’elle expédie. Les liaisons entre les villes ont quatre couleurs, ou des rayures au-dessus de l’eau ; un chiffre et une lettre désignent leurs contrats.
+guide-map = Voici le plan des chemins de fer. L’anneau extérieur d’une ville montre ce qu’elle demande, l’anneau intérieur ce qu’elle expédie. Un chiffre et une lettre désignent le contrat de chaque liaison ; des rayures, celles au-dessus de l’eau.
+guide-contracts = Choisissez un contrat : il permet de construire sa liaison. Au draft d’ouverture, il est gratuit ; ensuite, celui de gauche est le moins cher. Pointez-en un, ou touchez-le : sa liaison s’allume sur le plan.
+guide-improvements = Choisissez une amélioration, au draft quand vient votre deuxième choix. Elle vous reste toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
 guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix n’importe quels dés. Les dés non dépensés deviennent du stock, ou sont simplement relancés à la fin du tour.
-guide-contracts = Ces contrats sont à vendre ; celui de gauche est le moins cher. Un contrat permet de construire sa liaison : le premier cube est compris, chaque autre coûte un dé de sa couleur. Au draft d’ouverture, votre premier contrat est gratuit.
-guide-improvements = Les améliorations coûtent plus cher et vous restent toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
-guide-deliver = Une fois par tour, vous pouvez livrer une cargaison, par des liaisons achevées, à une ville qui la demande. Pointez une cargaison pour voir où on la demande et ce que rapporterait une route. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
-guide-switches = Chaque aiguillage rend vos livraisons moins chères de 1. Le suivant coûte toujours plus que le précédent.
+guide-build = Construisez sur un de vos contrats, puis payez avec un dé de la couleur de la liaison. Une liaison qui a tous ses cubes est achevée : elle rapporte des points, et les cargaisons peuvent y passer.
+guide-deliver = Une fois par tour, vous pouvez livrer une cargaison, par des liaisons achevées, à une ville qui la demande. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
+guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont piochées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
 guide-aim = Vous marquez pour les liaisons achevées, pour chaque livraison sur vos liaisons, et pour les cargaisons livrées à la fin de chaque phase : 3 points chacune en phase A, 2 en B, 1 en C. Le paquet contrats décide de la durée de la partie.
-guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont piochées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
 
 tie-break = À égalité, le plus d’aiguillages l’emporte ; sinon le rang est partagé.
 

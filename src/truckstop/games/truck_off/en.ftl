@@ -207,19 +207,21 @@ label-secret = Secret until all have chosen
 label-description = The sheet of { $player }: { $money } so far, truck at { $space }. Dice: { $dice }.
 label-nowhere = no START yet
 label-no-dice = not rolled yet
-label-over = The game is over. { $player } wins with { $most }.
-label-over-won = You win! { $money }, first of { $players } players.
-label-over-place =
-    { $player } wins with { $most }. { $place ->
-        [2] You are 2nd of { $players } with { $money }.
-        [3] You are 3rd of { $players } with { $money }.
-       *[other] You are { $place }th of { $players } with { $money }.
+label-over-head = { $player } wins with { $money }
+label-over-head-place =
+    { $place ->
+        [1] You win with { $money }
+        [2] You are 2nd of { $players } with { $money }
+        [3] You are 3rd of { $players } with { $money }
+       *[other] You are { $place }th of { $players } with { $money }
     }
+label-over-head-alone = You made { $money }
+label-over = The game is over.
+label-over-winner = { $player } wins with { $money }.
 label-over-numbers = { $first } and { $second } were tied: the numbers on the tracker decided.
 label-over-throw = { $first } and { $second } were tied, on numbers too: the { $die } decided.
 label-over-left = { $second } left the game and comes after everyone who stayed.
-label-over-alone = The game is over. You made { $money }.
-label-over-grade = The game is over. You made { $money }: { $grade }.
+label-over-grade = Your grade: { $grade }.
 label-help =
     { $numbers ->
         [1] The first number in a row or a column gives its bonus
@@ -257,101 +259,127 @@ label-picture = The picture is in { $file }.
 
 ## Prompts
 
-ask-start = Choose the START where your truck begins.
+ask-head-start = Your START: choose one of three
+ask-head-reroll = Your dice: reroll or keep them
+ask-head-drive =
+    { $left ->
+        [0] Your drive: no steps left
+        [one] Your drive: { $left } step left
+       *[other] Your drive: { $left } steps left
+    }
+ask-head-die = Your sale: choose a die
+ask-head-relocate-first = Your drive: from another START?
+ask-head-bonus = Your bonus: { $bonus }
+
+ask-start = Your truck begins there.
 ask-reroll =
     { $dice ->
-        [1] Your dice: reroll one of them, or keep all six.
-       *[other] Your dice: reroll one or two of them, or keep all six.
+        [1] Reroll one of them, or keep all six.
+       *[other] Reroll one or two of them, or keep all six.
     }
-ask-reroll-in-turn = Your dice: reroll one and then maybe another, or keep all six.
+ask-reroll-in-turn = Reroll one and then maybe another, or keep all six.
 ask-reroll-again = Reroll another die, or keep them as they are.
-ask-drive =
-    { $left ->
-        [one] Drive on: { $left } step left, to an open venue.
-       *[other] Drive: { $left } steps left. End on an open venue.
-    }
+ask-drive = End on an open venue.
 ask-drive-or-stop =
     { $left ->
-        [0] No steps left: stop here.
-        [one] Stop here, or drive on: { $left } step left.
-       *[other] Stop here, or drive on: { $left } steps left.
+        [0] Stop here.
+       *[other] Stop here, or drive on.
     }
 ask-drive-freely =
     { $left ->
         [0] No open venue in reach: stop here and write an X.
-        [one] No open venue in reach. Stop anywhere and write an X: { $left } step left.
-       *[other] No open venue in reach. Stop anywhere and write an X: { $left } steps left.
+       *[other] No open venue in reach: stop anywhere and write an X.
     }
-ask-die = Wild venue: choose the die to sell with.
-ask-relocate-first = Before you drive: move to another START, or stay here?
-ask-relocate = Bonus: move your truck to another START, or stay.
-ask-bridge = Bonus: choose where to draw your bridge across the river.
+ask-die = At a wild venue, you sell with any die that has a box ahead.
+ask-relocate-first = Move the truck there, or stay here.
+ask-relocate = Move your truck to another START, or stay.
+ask-bridge = Choose where to draw your bridge across the river.
 ask-gas =
     { $amount ->
-        [one] Bonus: choose a space for your gas station. Driving through it gives { $amount } more step.
-       *[other] Bonus: choose a space for your gas station. Driving through it gives { $amount } more steps.
+        [one] Choose a space for your gas station. Driving through it gives { $amount } more step.
+       *[other] Choose a space for your gas station. Driving through it gives { $amount } more steps.
     }
 ask-double =
     { $amount ->
-        [1] Bonus: choose an open venue whose sale will count once.
-        [2] Bonus: choose an open venue whose sale will count twice.
-       *[other] Bonus: choose an open venue whose sale will count { $amount } times.
+        [1] Choose an open venue whose sale will count once.
+        [2] Choose an open venue whose sale will count twice.
+       *[other] Choose an open venue whose sale will count { $amount } times.
     }
 ask-promote =
     { $own ->
-        [one] Bonus: choose a column to promote. You draw { $own } circle, everybody else { $others }.
-       *[other] Bonus: choose a column to promote. You draw { $own } circles, everybody else { $others }.
+        [one] Choose a column to promote. You draw { $own } circle, everybody else { $others }.
+       *[other] Choose a column to promote. You draw { $own } circles, everybody else { $others }.
     }
 ask-promote-alone =
     { $own ->
-        [one] Bonus: choose a column to promote. You draw { $own } circle.
-       *[other] Bonus: choose a column to promote. You draw { $own } circles.
+        [one] Choose a column to promote. You draw { $own } circle.
+       *[other] Choose a column to promote. You draw { $own } circles.
     }
 
 ## While others choose
 
-wait-start =
+wait-head-choice =
     { $count ->
-        [one] { $player } is choosing a START.
-       *[other] { $count } players are choosing a START.
+        [one] { $player } is choosing
+       *[other] { $count } players are choosing
     }
-wait-drive =
+wait-head-chosen =
     { $count ->
-        [one] { $player } is choosing where to drive.
-       *[other] { $count } players are choosing where to drive.
+        [one] { $player } is still choosing
+       *[other] { $count } others are still choosing
     }
-wait-bridge =
+wait-head-reroll = { $player } may reroll the dice
+wait-head-promote = { $player } promotes a column
+
+wait-start = Where to start.
+wait-drive = Where to drive.
+wait-bridge = Where to build a bridge.
+wait-gas = Where to open a gas station.
+wait-double = Which venue gets a { name-bonus-double }.
+wait-relocate = Whether to move to another START.
+wait-bonus = How to use their bonuses.
+wait-chosen = You have chosen.
+
+## What a player did in a turn
+
+label-pair = { $first } and { $second }
+label-did = { $player } { $deeds }.
+label-did-start = started from { $start }
+label-did-roll = rolled the dice
+label-did-reroll = rerolled the { $die } to { $face }
+label-did-keep = kept the dice
+label-did-choose = chose
+label-did-take-back = took back their choice
+label-did-relocate = moved the truck to { $start }
+label-did-stay = turned down the New Start
+label-did-drive =
+    { $steps ->
+        [one] drove { $steps } step to { $place }
+       *[other] drove { $steps } steps to { $place }
+    }
+label-did-close = closed { $spaces } on the way
+label-did-sell = sold for { $money } in box { $box }
+label-did-cross = sold nothing, with an X in box { $box }
+label-did-earn =
     { $count ->
-        [one] { $player } is choosing where to build a bridge.
-       *[other] { $count } players are choosing where to build their bridges.
+        [one] earned a bonus ({ $bonus })
+       *[other] earned { $count } bonuses ({ $bonus })
     }
-wait-gas =
-    { $count ->
-        [one] { $player } is choosing where to open a gas station.
-       *[other] { $count } players are choosing where to open their gas stations.
+label-did-lose = lost a bonus unused ({ $bonus })
+label-did-bridge = built a bridge { $first }–{ $second }
+label-did-gas = opened a gas station at { $space }
+label-did-double = marked { $space } with a { name-bonus-double }
+label-did-promote = promoted the { $die } column
+label-did-finish = reached the FINISH
+label-did-leave = left the game
+label-did-roll-off = rolled { $face } for the tie
+label-did-place =
+    { $place ->
+        [1] came 1st with { $money }
+        [2] came 2nd with { $money }
+        [3] came 3rd with { $money }
+       *[other] came { $place }th with { $money }
     }
-wait-double =
-    { $count ->
-        [one] { $player } is choosing a venue for a { name-bonus-double }.
-       *[other] { $count } players are choosing venues for their { name-bonus-double }.
-    }
-wait-relocate =
-    { $count ->
-        [one] { $player } is deciding whether to move to another START.
-       *[other] { $count } players are deciding whether to move to another START.
-    }
-wait-bonus =
-    { $count ->
-        [one] { $player } is choosing how to use two bonuses.
-       *[other] { $count } players are choosing how to use their bonuses.
-    }
-wait-chosen =
-    { $count ->
-        [one] { $player } is still choosing. You have chosen.
-       *[other] { $count } others are still choosing. You have chosen.
-    }
-wait-reroll = { $player } has the dice and may reroll.
-wait-promote = { $player } chooses a column to promote.
 
 ## Labels in the panels
 
@@ -405,6 +433,13 @@ tip-drive =
         [0] none left afterwards.
        *[other] { $left } left afterwards.
     }
+tip-drive-stop =
+    { $steps ->
+        [one] Drive to { $place } and stop there: { $steps } step.
+       *[other] Drive to { $place } and stop there: { $steps } steps.
+    }
+tip-sale = The { $die } sells for { $money }, in box { $box }.
+tip-then-die = Then choose the die to sell with.
 tip-closes = Closes on the way: { $spaces }.
 tip-stop = Stop at { $place }: the { $die } sells for { $money }, in box { $box }.
 tip-stop-wild = Stop at { $place }, then choose the die to sell with.
@@ -449,14 +484,20 @@ tip-bridge = Bridge between { $first } and { $second }: you can cross there from
 ## Guided first turn
 
 guide-sheet = This is your sheet: at the bottom the town where your food truck drives, at the top the route tracker where you write down your sales. Everybody has the same sheet.
-guide-dice = Each turn six dice are rolled, for everybody. Each die belongs to one kind of venue, with the same shape and color. When the dice are yours, you may reroll one.
-guide-drive = Drive to an open venue and stop there: you earn what its die shows. Open venues you only drive through close, so choose your route with care. Click a neighboring space, or one further away.
+guide-dice = Each turn six dice are rolled, for everybody. Each die belongs to one kind of venue, with the same shape and color. When the dice are yours, you may reroll one, or keep them.
+guide-drive = Drive towards an open venue with a high die: choose a highlighted space, next to you or further away. Open venues you only drive through close, so choose your route with care.
+guide-stop = Drive on until you are at an open venue, and stop there: you earn what its die shows.
 guide-tracker = A sale goes into the next free box of its die, along the ribbon from START to FINISH. Boxes you skip are lost: aim for high numbers and few gaps.
 guide-bonus = Three numbers in a row or a column earn the bonus printed there: a bridge, a gas station, a longer range, cash…
 guide-plan = Your choice stays secret until everybody has chosen; until then you can take it back. Then all trucks drive at once.
 guide-seats = Here are the other players, with their money and their sheets. Once somebody fills the last box, the end is near. Most money wins. Have a good trip!
 
 ## Presets
+
+group-start = Map and start
+group-driving = Driving and selling
+group-bonuses = Bonuses
+group-end = End of the game
 
 preset-first = First game
 preset-standard = Standard

@@ -205,14 +205,19 @@ label-secret = Secret jusqu’à ce que tout le monde ait choisi
 label-description = Feuille ({ $player }) : { $money } pour l’instant, camion en { $space }. Dés : { $dice }.
 label-nowhere = attente du départ
 label-no-dice = pas encore lancés
-label-over = La partie est terminée. { $player } l’emporte avec { $most }.
-label-over-won = Vous l’emportez ! { $money }, première place sur { $players }.
-label-over-place = { $player } l’emporte avec { $most }. Vous finissez { $place }e sur { $players } avec { $money }.
+label-over-head = { $player } gagne avec { $money }
+label-over-head-place =
+    { $place ->
+        [1] Vous gagnez avec { $money }
+       *[other] Vous finissez { $place }e sur { $players } : { $money }
+    }
+label-over-head-alone = Vous avez gagné { $money }
+label-over = La partie est terminée.
+label-over-winner = { $player } l’emporte avec { $money }.
 label-over-numbers = Égalité entre { $first } et { $second } : les nombres du carnet ont tranché.
 label-over-throw = Égalité entre { $first } et { $second }, en nombres aussi : le { $die } a tranché.
 label-over-left = { $second } a quitté la partie et vient après tous ceux qui sont restés.
-label-over-alone = La partie est terminée. Vous avez gagné { $money }.
-label-over-grade = La partie est terminée. Vous avez gagné { $money } : { $grade }.
+label-over-grade = Votre titre : { $grade }.
 label-help =
     { $numbers ->
         [1] Le premier nombre d’une ligne ou d’une colonne donne son bonus
@@ -241,92 +246,116 @@ label-picture = L’image est dans { $file }.
 
 ## Consignes
 
-ask-start = Choisissez le départ de votre camion.
+ask-head-start = Votre départ : choisissez-en un
+ask-head-reroll = À vous les dés : relancer ou garder ?
+ask-head-drive =
+    { $left ->
+        [0] Votre trajet : portée épuisée
+        [one] Votre trajet : encore { $left } quartier
+       *[other] Votre trajet : encore { $left } quartiers
+    }
+ask-head-die = Votre vente : choisissez un dé
+ask-head-relocate-first = Votre trajet : changer de départ ?
+ask-head-bonus = Votre bonus : { $bonus }
+
+ask-start = Votre camion partira de là.
 ask-reroll =
     { $dice ->
-        [1] À vous les dés : relancez-en un, ou gardez les six.
-       *[other] À vous les dés : relancez-en un ou deux, ou gardez les six.
+        [1] Relancez-en un, ou gardez les six.
+       *[other] Relancez-en un ou deux, ou gardez les six.
     }
-ask-reroll-in-turn = À vous les dés : relancez-en un, puis peut-être un autre, ou gardez les six.
+ask-reroll-in-turn = Relancez-en un, puis peut-être un autre, ou gardez les six.
 ask-reroll-again = Relancez un autre dé, ou gardez-les tels quels.
-ask-drive =
-    { $left ->
-        [one] Roulez encore d’un quartier, jusqu’à un emplacement ouvert.
-       *[other] Roulez : encore { $left } quartiers. Finissez sur un emplacement ouvert.
-    }
+ask-drive = Finissez sur un emplacement ouvert.
 ask-drive-or-stop =
     { $left ->
-        [0] Votre portée est épuisée : arrêtez-vous ici.
-        [one] Arrêtez-vous ici, ou roulez encore : { $left } quartier.
-       *[other] Arrêtez-vous ici, ou roulez encore : { $left } quartiers.
+        [0] Arrêtez-vous ici.
+       *[other] Arrêtez-vous ici, ou roulez encore.
     }
 ask-drive-freely =
     { $left ->
         [0] Aucun emplacement ouvert à portée : arrêtez-vous ici et notez une croix.
-        [one] Aucun emplacement ouvert à portée. Arrêtez-vous n’importe où et notez une croix : encore { $left } quartier.
-       *[other] Aucun emplacement ouvert à portée. Arrêtez-vous n’importe où et notez une croix : encore { $left } quartiers.
+       *[other] Aucun emplacement ouvert à portée : arrêtez-vous n’importe où et notez une croix.
     }
-ask-die = Un joker : choisissez le dé de votre vente.
-ask-relocate-first = Avant de rouler : changer de départ, ou rester ici ?
-ask-relocate = Bonus : déplacez votre camion sur un autre départ, ou restez ici.
-ask-bridge = Bonus : choisissez où dessiner votre pont sur la rivière.
-ask-gas = Bonus : choisissez le quartier de votre station-service. La traverser ajoute { $amount } à votre portée.
-ask-double = Bonus : choisissez un emplacement ouvert dont la vente comptera { $amount } fois.
+ask-die = Un joker se vend avec n’importe quel dé qui a une case devant.
+ask-relocate-first = Déplacez-y le camion, ou restez ici.
+ask-relocate = Déplacez votre camion sur un autre départ, ou restez ici.
+ask-bridge = Choisissez où dessiner votre pont sur la rivière.
+ask-gas = Choisissez le quartier de votre station-service. La traverser ajoute { $amount } à votre portée.
+ask-double = Choisissez un emplacement ouvert dont la vente comptera { $amount } fois.
 ask-promote =
     { $own ->
-        [one] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercle, les autres { $others }.
-       *[other] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercles, les autres { $others }.
+        [one] Choisissez la colonne de votre promotion. Vous dessinez { $own } cercle, les autres { $others }.
+       *[other] Choisissez la colonne de votre promotion. Vous dessinez { $own } cercles, les autres { $others }.
     }
 ask-promote-alone =
     { $own ->
-        [one] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercle.
-       *[other] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercles.
+        [one] Choisissez la colonne de votre promotion. Vous dessinez { $own } cercle.
+       *[other] Choisissez la colonne de votre promotion. Vous dessinez { $own } cercles.
     }
 
 ## Pendant que les autres choisissent
 
-wait-start =
+wait-head-choice =
     { $count ->
-        [one] { $player } choisit son départ.
-       *[other] { $count } personnes choisissent leur départ.
+        [one] { $player } choisit
+       *[other] { $count } personnes choisissent
     }
-wait-drive =
+wait-head-chosen =
     { $count ->
-        [one] { $player } choisit où rouler.
-       *[other] { $count } personnes choisissent où rouler.
+        [one] On attend encore { $player }
+       *[other] On attend encore { $count } personnes
     }
-wait-bridge =
+wait-head-reroll = { $player } peut relancer les dés
+wait-head-promote = { $player } choisit une promotion
+
+wait-start = D’où partir.
+wait-drive = Où rouler.
+wait-bridge = Où construire un pont.
+wait-gas = Où ouvrir une station-service.
+wait-double = Quel emplacement reçoit un { name-bonus-double }.
+wait-relocate = Changer de départ ou non.
+wait-bonus = Comment utiliser les bonus.
+wait-chosen = Votre choix est fait.
+
+## Ce qu’une personne a fait dans un tour
+
+label-pair = { $first } et { $second }
+label-did = { $player } { $deeds }.
+label-did-start = part de { $start }
+label-did-roll = a lancé les dés
+label-did-reroll = a relancé le { $die }, qui donne { $face }
+label-did-keep = a gardé les dés
+label-did-choose = a fait son choix
+label-did-take-back = a repris son choix
+label-did-relocate = a déplacé son camion en { $start }
+label-did-stay = a renoncé au nouveau départ
+label-did-drive =
+    { $steps ->
+        [one] a roulé { $steps } quartier jusqu’à { $place }
+       *[other] a roulé { $steps } quartiers jusqu’à { $place }
+    }
+label-did-close = a fermé { $spaces } en chemin
+label-did-sell = a vendu pour { $money } (case { $box })
+label-did-cross = n’a rien vendu (croix dans la case { $box })
+label-did-earn =
     { $count ->
-        [one] { $player } choisit où construire un pont.
-       *[other] { $count } personnes choisissent où construire leur pont.
+        [one] a gagné un bonus ({ $bonus })
+       *[other] a gagné { $count } bonus ({ $bonus })
     }
-wait-gas =
-    { $count ->
-        [one] { $player } choisit où ouvrir une station-service.
-       *[other] { $count } personnes choisissent où ouvrir leur station-service.
+label-did-lose = a perdu un bonus ({ $bonus })
+label-did-bridge = a construit un pont { $first }–{ $second }
+label-did-gas = a ouvert une station-service en { $space }
+label-did-double = a marqué { $space } d’un { name-bonus-double }
+label-did-promote = a promu la colonne { $die }
+label-did-finish = a atteint l’ARRIVÉE
+label-did-leave = a quitté la partie
+label-did-roll-off = a obtenu { $face } pour départager
+label-did-place =
+    { $place ->
+        [1] finit à la 1re place avec { $money }
+       *[other] finit à la { $place }e place avec { $money }
     }
-wait-double =
-    { $count ->
-        [one] { $player } choisit un emplacement pour son { name-bonus-double }.
-       *[other] { $count } personnes choisissent un emplacement pour leur { name-bonus-double }.
-    }
-wait-relocate =
-    { $count ->
-        [one] { $player } décide si son camion change de départ.
-       *[other] { $count } personnes décident si leur camion change de départ.
-    }
-wait-bonus =
-    { $count ->
-        [one] { $player } choisit comment utiliser deux bonus.
-       *[other] { $count } personnes choisissent comment utiliser leurs bonus.
-    }
-wait-chosen =
-    { $count ->
-        [one] On attend { $player }. Votre choix est fait.
-       *[other] On attend encore { $count } personnes. Votre choix est fait.
-    }
-wait-reroll = { $player } a les dés et peut relancer.
-wait-promote = { $player } choisit la colonne d’une promotion.
 
 ## Textes des panneaux
 
@@ -380,6 +409,13 @@ tip-drive =
         [0] il n’en restera aucun.
        *[other] il en restera { $left }.
     }
+tip-drive-stop =
+    { $steps ->
+        [one] Rouler jusqu’à { $place } et s’y arrêter : { $steps } quartier.
+       *[other] Rouler jusqu’à { $place } et s’y arrêter : { $steps } quartiers.
+    }
+tip-sale = Le { $die } rapporte { $money }, case { $box }.
+tip-then-die = Vous choisirez alors le dé de la vente.
 tip-closes = Ferme en chemin : { $spaces }.
 tip-stop = S’arrêter en { $place } : le { $die } rapporte { $money }, case { $box }.
 tip-stop-wild = S’arrêter en { $place }, puis choisir le dé de la vente.
@@ -415,14 +451,20 @@ tip-bridge = Pont entre { $first } et { $second } : vous pourrez y passer dès 
 ## Le premier tour, pas à pas
 
 guide-sheet = Voici votre feuille : en bas, la ville où roule votre food truck ; en haut, le carnet de route où vous notez vos ventes. Tout le monde a la même.
-guide-dice = À chaque tour, six dés sont lancés pour tout le monde. Chaque dé correspond à une sorte d’emplacement, de même forme et de même couleur. Si les dés sont à vous, vous pouvez en relancer un.
-guide-drive = Roulez jusqu’à un emplacement ouvert et arrêtez-vous : vous y vendez pour la valeur de son dé. Ceux que vous ne faites que traverser ferment : choisissez bien votre trajet. Cliquez sur un quartier voisin, ou plus loin.
+guide-dice = À chaque tour, six dés sont lancés pour tout le monde. Chaque dé correspond à une sorte d’emplacement, de même forme et de même couleur. Si les dés sont à vous, vous pouvez en relancer un, ou les garder.
+guide-drive = Roulez vers un emplacement ouvert dont le dé est grand : choisissez un quartier en surbrillance, voisin ou plus loin. Ceux que vous ne faites que traverser ferment : choisissez bien votre trajet.
+guide-stop = Continuez jusqu’à un emplacement ouvert et arrêtez-vous : vous y vendez pour la valeur de son dé.
 guide-tracker = Une vente va dans la prochaine case libre de son dé, le long du serpentin, du DÉPART à l’ARRIVÉE. Les cases sautées sont perdues : visez de grands nombres et peu de trous.
 guide-bonus = Trois nombres dans une ligne ou une colonne donnent le bonus imprimé au bout : un pont, une station-service, une plus longue portée, une prime…
 guide-plan = Votre choix reste secret tant que tout le monde n’a pas choisi ; d’ici là, vous pouvez le reprendre. Ensuite, tous les camions roulent en même temps.
 guide-seats = Voici les autres, leur argent et leurs feuilles. Quand quelqu’un remplit la dernière case, la fin est proche. Le plus d’argent l’emporte. Bonne route !
 
 ## Préréglages
+
+group-start = Carte et départ
+group-driving = Conduite et ventes
+group-bonuses = Bonus
+group-end = Fin de la partie
 
 preset-first = Première partie
 preset-standard = Standard

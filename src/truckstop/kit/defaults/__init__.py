@@ -13,7 +13,16 @@ from types import SimpleNamespace
 from typing import cast
 
 from truckstop.engine.box import BoxNames
-from truckstop.engine.contract import BOT_FUNCTIONS, RULES, GameBot, GameReport, GameRules, GameView, SearchOptions
+from truckstop.engine.contract import (
+    BOT_FUNCTIONS,
+    RULES,
+    GameBot,
+    GamePresets,
+    GameReport,
+    GameRules,
+    GameView,
+    SearchOptions,
+)
 from truckstop.engine.game import Game
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import span
@@ -67,8 +76,8 @@ def report(game: Game) -> GameReport:
     return DefaultReport(game)
 
 
-def presets(game: Game) -> Mapping[str, Mapping[str, str]]:
-    return PRESETS
+def presets(game: Game) -> GamePresets:
+    return cast(GamePresets, SimpleNamespace(PRESETS=PRESETS, MINUTES=0, WEIGHT="", OPTION_GROUPS={}))
 
 
 def messages(game: Game, language: str, own_names: BoxNames, names: BoxNames) -> Messages:

@@ -11,6 +11,7 @@ import numpy as np
 
 from truckstop.engine.actions import Family
 from truckstop.engine.box import Box
+from truckstop.engine.contract import ANY_FAMILY, GuideStep
 from truckstop.engine.descriptions import describe_action, describe_event
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import Messages
@@ -63,11 +64,13 @@ EDGE, RAIL = 8.0, 12.0  # of the document
 class DefaultView:
     """Draws any game from its record."""
 
-    GUIDE: Sequence[tuple[str, str]] = (
+    GUIDE: Sequence[GuideStep] = (
         ("board", "guide-board"),
-        ("mine", "guide-actions"),
         ("seats", "guide-seats"),
+        ("mine", "guide-actions", ANY_FAMILY),
     )
+
+    END_TURN: Sequence[str] = ("end", "end_turn", "pass", "done")
 
     def __init__(self, game: Game) -> None:
         self.game = game

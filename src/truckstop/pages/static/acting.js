@@ -1,19 +1,23 @@
-// What a player does: actions, plans, commands, questions.
+// What a player does: actions, previews, plans, commands, questions.
 
+import { showPresent } from "./follow.js";
+import { showFragments } from "./fragments.js";
 import { forgetHint } from "./hint.js";
-import { $, $$, announce, askUser, clickHandlers, copy, page, request, showError, showTip, stored } from "./page.js";
-import { applyUpdate, showFragments } from "./update.js";
+import { $, $$, announce, askUser, clickHandlers, copy, page, preference, request, showError, showTip, stored } from "./page.js";
+import { applyUpdate } from "./update.js";
 
 let busy = false;
+// Send a command. Return the answer, or nothing if it had no effect.
 async function post(body) {
   if (busy) return;
   busy = true;
+  showPresent();
   forgetHint();
   document.body.classList.add("busy");
   try {
     const response = await request(`/m/${page.match}/${page.seat}`, { version: Number(page.version), ...body });
-    applyUpdate(response);
-    return !response.stale;
+    if (!response.held) showUpdate(response);
+    return response;
   } catch (error) {
     showError(document.activeElement ?? document.body, error.message);
   } finally {
@@ -22,19 +26,102 @@ async function post(body) {
   }
 }
 
-const clicks = []; // number of actions of each click: undo takes back a whole click
+// Actions. The list of choices says what a single action does; of several actions in a row only the server knows.
+
 async function act(target) {
-  const actions = target.dataset.action.split("; ");
-  const choice = $$("#choices [data-final]").find(({ dataset }) => actions.at(-1) === dataset.action), final = choice?.dataset.final;
-  if (final && !stored(`asked-${final}`)) {
-    if (!(await askUser(page.confirmFinal.replace("%", $("b", choice).textContent)))) return;
-    stored(`asked-${final}`, "yes");
-  }
+  const { action } = target.dataset, actions = action.split("; ");
+  const choice = $$("#choices [data-action]").find(({ dataset }) => dataset.action === action);
+  const { final, ends } = choice?.dataset ?? {};
+  if (final && !(await isConfirmed(final, $("b", choice).textContent))) return;
   showTip();
-  if (await post({ actions })) clicks.push(actions.length);
+  const hold = [], known = actions.length === 1 && choice;
+  if (preference("auto-end") !== "on" && (known ? ends === "too" : true)) hold.push("turn");
+  if (preference("confirm") === "on" && !known) hold.push("reveal");
+  await send(actions, hold, action);
 }
 
-// A click waits for the answer to the one before, which can change the plan of the button.
+// A question that is asked once for each kind of action.
+async function isConfirmed(kind, label) {
+  if (preference("confirm") !== "on" || stored(`asked-${kind}`)) return true;
+  if (!(await askUser(page.confirmFinal.replace("%", label)))) return false;
+  stored(`asked-${kind}`, "yes");
+  return true;
+}
+
+async function send(actions, hold, action) {
+  const response = await post({ actions, hold });
+  if (response && !response.held) dispatchEvent(new CustomEvent("acted", { detail: actions }));
+  if (response?.held === "turn") showPreview(actions, response, action);
+  if (response?.held === "reveal" && (await isConfirmed(response.kind, response.label))) await send(actions, hold.filter((each) => each !== "reveal"), action);
+}
+
+// Preview: the page after an action that ends the turn, before it is sent
+
+let preview; // actions, as on the button that was clicked, version of the view, and what the page showed before
+
+function showPreview(actions, { fragments, order }, action) {
+  const before = { fragments: {}, order: {} };
+  for (const id of Object.keys(fragments)) {
+    const element = document.getElementById(id);
+    if (element) before.fragments[id] = element.outerHTML;
+  }
+  for (const region of Object.keys(order)) {
+    before.order[region] = $$(`#${region} > .part`).map(({ id }) => id);
+    for (const id of before.order[region]) before.fragments[id] ??= document.getElementById(id).outerHTML;
+  }
+  preview = { actions, action, version: Number(page.version), before };
+  page.preview = "yes";
+  showFragments({ fragments, order });
+  announce($("#top").textContent);
+  $("[data-preview=send]").focus();
+}
+
+function forgetPreview() {
+  const { before } = preview;
+  preview = undefined;
+  delete page.preview;
+  return before;
+}
+
+// An update takes the place of a preview. Both in one step, so that pieces do not move back and forth.
+const isNews = (update) => update.match === page.match && String(update.seat ?? "") === page.seat && update.version > Number(page.version);
+function showUpdate(update) {
+  if (!preview || !isNews(update)) return applyUpdate(update);
+  applyUpdate({ ...update, fragments: { ...forgetPreview().fragments, ...update.fragments } });
+}
+
+function undoPreview() {
+  if (!preview) return;
+  const { action } = preview;
+  showFragments(forgetPreview());
+  announce($("#top").textContent);
+  $$("[data-action]").find((each) => each.dataset.action === action && each.checkVisibility())?.focus({ preventScroll: true });
+}
+
+async function sendPreview() {
+  if (!preview || busy) return;
+  const { actions } = preview;
+  const response = await post({ actions, hold: [] });
+  if (response?.stale) {
+    undoPreview();
+    showError($("#top"), response.stale);
+  } else if (response) dispatchEvent(new CustomEvent("acted", { detail: actions }));
+}
+
+// An update during a preview. If the move would still end the turn, it is shown again on the new picture.
+export async function receive(update) {
+  const held = preview;
+  showUpdate(update);
+  if (!held || preview || busy) return;
+  const body = { actions: held.actions, version: held.version }, { version } = page;
+  const response = await request(`/m/${page.match}/${page.seat}/preview`, body).catch(() => undefined);
+  if (preview || version !== page.version) return;
+  if (response?.held === "turn") showPreview(held.actions, response, held.action);
+  else showError($("#top"), page.previewDropped);
+}
+
+// Plans. A click waits for the answer to the one before, which can change the plan of the button.
+
 let planning = Promise.resolve();
 const plan = (target) => (planning = planning.catch(() => {}).then(async () => {
   const text = target.dataset.plan;
@@ -60,15 +147,22 @@ async function show(seat) {
   $("#peek").showModal();
 }
 
+async function command({ dataset }) {
+  const question = dataset.confirm ?? (preference("confirm") === "on" ? dataset.ask : undefined);
+  if (question && !(await askUser(question))) return;
+  await post({ command: dataset.command, times: Number(dataset.times ?? 1) });
+}
+
 clickHandlers.push(
+  ["[data-preview=send]", sendPreview],
+  ["[data-preview=drop]", undoPreview],
+  // During a preview, nothing else is sent.
+  ["[data-preview] :is([data-action], [data-plan], [data-explain], [data-command], [data-hint])", (target) => showError(target, page.previewOnly)],
   ["[data-action]", act],
   ["[data-plan]", plan],
   ["[data-show]", (target) => show(target.dataset.show)],
   ["[data-explain]", why],
-  ["[data-command]", async (target) => {
-    if (target.dataset.confirm && !(await askUser(target.dataset.confirm))) return;
-    const { command } = target.dataset;
-    await post({ command, times: command === "undo" ? clicks.pop() : 1 });
-  }],
+  ["[data-why]", (target) => showError(target, target.dataset.why)],
+  ["[data-command]", command],
   ["[data-link]", async (target) => copy(target, location.origin + (await request(target.dataset.link)).link)],
 );

@@ -1,53 +1,106 @@
-// The guided first turn.
+// The tour of the board: steps that explain, and steps that go on by themselves when the player has done what they say.
 
-import { fit, showNearby } from "./camera.js";
-import { $, $$, stored } from "./page.js";
+import { $, $$, announce, clickHandlers, page, stored } from "./page.js";
 
-// The dialog stands in the corner where it hides least of its target
+const dialog = $("#guide"), steps = $$("#guide li"), next = $("[data-guide=next]"), nextLabel = next?.textContent;
+let at = -1; // the step that is shown
+const step = () => steps[at];
 
-const CORNERS = ["bottom left", "bottom right", "top right", "top left"];
-function placeGuide(dialog, target) {
-  const box = target?.getBoundingClientRect();
-  const hides = (corner) => {
-    dialog.dataset.corner = corner;
-    const { left, top, right, bottom } = dialog.getBoundingClientRect();
-    const wide = Math.min(right, box.right) - Math.max(left, box.left), high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-    return Math.max(0, wide) * Math.max(0, high);
-  };
-  const all = box ? CORNERS.map(hides) : [0];
-  dialog.dataset.corner = CORNERS[all.indexOf(Math.min(...all))];
+const ANY = "*";
+const isOf = (families, action) => families === ANY || families.split(" ").includes(action.split(" ", 1)[0]);
+const asksFor = (action) => step()?.dataset.do !== undefined && isOf(step().dataset.do, action);
+const offered = () => $$("[data-action]").filter(({ dataset }) => dataset.action.split("; ").some(asksFor));
+const isVisible = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 0;
+
+// The part that the step is about. Where it lies in a closed sheet: the button that opens the sheet.
+function findTarget() {
+  const target = document.getElementById(step().dataset.target);
+  if (!target || isVisible(target)) return target;
+  return $$("button[data-sheet]").find((button) => isVisible(button) && target.closest(`#${button.dataset.sheet}, .${button.dataset.sheet}`)) ?? target;
 }
 
-export function guide() {
-  const dialog = $("#guide"), steps = dialog && $$("li", dialog);
-  if (!steps?.length || stored(`guided-${dialog.dataset.game}`)) return;
-  const button = $("[data-guide=next]", dialog), skip = $("[data-guide=skip]", dialog);
-  const targets = steps.map(({ dataset }) => dataset.target); // the whole board first, later a part
-  let at = -1;
-  const next = () => {
-    for (const lit of $$("[data-guide-target]")) delete lit.dataset.guideTarget;
-    at += 1;
-    if (at === steps.length) {
-      stored(`guided-${dialog.dataset.game}`, "yes");
-      showNearby();
-      scrollTo(0, 0);
-      return dialog.close();
+// Light the target, say whether the player can act now, and stand beside the target. Return how much of it is hidden.
+function refresh() {
+  const target = findTarget(), actions = offered();
+  for (const lit of $$("[data-guide-target]")) if (lit !== target) delete lit.dataset.guideTarget;
+  if (target && target.dataset.guideTarget === undefined) target.dataset.guideTarget = "";
+  const hint = $("b", step()), isLast = at === steps.length - 1;
+  if (hint) hint.hidden = !actions.length;
+  next.classList.toggle("primary", !actions.length);
+  next.textContent = actions.length ? next.dataset.later : isLast ? next.dataset.last : nextLabel;
+  $("[data-guide=skip]").hidden = isLast;
+  return place(target, actions.filter(isVisible));
+}
+
+// The dialog takes the place, and one of two widths, in which it hides nothing of its target, or least: first the
+// target counts, then the actions that the step asks for, then the headline.
+const WIDTHS = [440, 280], MARGIN = 12; // pixels
+function place(target, actions) {
+  const frame = { left: MARGIN, top: Math.max(0, $(".bar").getBoundingClientRect().bottom) + MARGIN, right: innerWidth - MARGIN, bottom: innerHeight - MARGIN };
+  const box = target?.getBoundingClientRect() ?? new DOMRect(), marks = actions.map((each) => each.getBoundingClientRect());
+  let best = { cost: Infinity };
+  for (const limit of WIDTHS) {
+    const width = Math.min(limit, frame.right - frame.left);
+    dialog.style.setProperty("width", `${width}px`);
+    const height = dialog.offsetHeight, most = { left: frame.right - width, top: frame.bottom - height };
+    const lefts = [frame.left, most.left, box.left - width - MARGIN, box.right + MARGIN], tops = [most.top, frame.top, box.bottom + MARGIN, box.top - height - MARGIN];
+    for (const top of tops) for (const left of lefts) {
+      if (left < frame.left || left > most.left || top < Math.min(frame.top, most.top) || top > most.top) continue;
+      const hides = (other) => Math.max(0, Math.min(left + width, other.right) - Math.max(left, other.left)) * Math.max(0, Math.min(top + height, other.bottom) - Math.max(top, other.top));
+      const headline = $("#top")?.getBoundingClientRect();
+      const hidden = hides(box), cost = hidden + 10 * marks.reduce((sum, mark) => sum + hides(mark), 0) + (headline ? hides(headline) / 10 : 0);
+      if (cost < best.cost) best = { cost, hidden, left, top, width };
     }
-    steps.forEach((step, n) => { step.hidden = n !== at; });
-    const target = document.getElementById(targets[at]);
-    if (target) target.dataset.guideTarget = "";
-    if (target?.id === "board") (targets.indexOf("board") === at ? fit : showNearby)();
-    target?.scrollIntoView({ block: "nearest" });
-    if (at === steps.length - 1) {
-      button.textContent = button.dataset.lastLabel;
-      skip.hidden = true;
-    }
-    placeGuide(dialog, target);
-    button.focus();
-  };
-  button.onclick = next;
-  skip.onclick = () => { at = steps.length - 1; next(); };
+  }
+  for (const name of ["left", "top", "width"]) dialog.style.setProperty(name, `${best[name]}px`);
+  return best.hidden;
+}
+
+const observer = new MutationObserver(() => requestAnimationFrame(() => { if (dialog.open) refresh(); }));
+
+function show(number) {
+  at = number;
+  steps.forEach((each, n) => { each.hidden = n !== at; });
+  if (at >= steps.length) return end();
+  findTarget()?.scrollIntoView({ block: "nearest" });
+  if (!refresh()) return;
+  findTarget()?.scrollIntoView({ block: "start" }); // a page that scrolls may have more room below the target
+  refresh();
+}
+
+function begin() {
+  if (!steps.length) return;
   dialog.show();
-  next();
-  addEventListener("resize", () => placeGuide(dialog, $("[data-guide-target]")));
+  observer.observe($("#main"), { childList: true, subtree: true });
+  show(0);
+  next.focus();
 }
+
+function end() {
+  stored(`guided-${dialog.dataset.game}`, "yes");
+  observer.disconnect();
+  dialog.close();
+  for (const lit of $$("[data-guide-target]")) delete lit.dataset.guideTarget;
+  scrollTo(0, 0);
+}
+
+// Begin the tour on the first visit, and in a first game.
+export function guide() {
+  if (!dialog) return;
+  const isAsked = sessionStorage.tour === page.match;
+  if (isAsked) delete sessionStorage.tour;
+  if (isAsked || !stored(`guided-${dialog.dataset.game}`)) begin();
+}
+
+clickHandlers.push(
+  ["[data-guide=next]", () => show(at + 1)],
+  ["[data-guide=skip]", () => show(steps.length)],
+  ["[data-tour]", (target) => { target.closest("details").open = false; begin(); }],
+);
+addEventListener("acted", ({ detail }) => {
+  if (!dialog?.open || !detail.some(asksFor)) return;
+  show(at + 1);
+  if (dialog.open) announce(`${$("#announcer").textContent} ${step().textContent}`);
+});
+dialog?.addEventListener("keydown", ({ key }) => { if (key === "Escape") show(steps.length); });
+addEventListener("resize", () => { if (dialog?.open) refresh(); });

@@ -81,10 +81,8 @@ const hint = (button, focus = false) => unlessBusy(button, async () => {
   }
 });
 
-clickHandlers.push(["[data-hint]", (target) => hint(target)]);
-addEventListener("keydown", (event) => {
+clickHandlers.push(["body:not([data-preview]) [data-hint]", (target) => hint(target)]);
+export function askHint() {
   const button = $("[data-hint]");
-  if (event.key !== "h" || event.ctrlKey || event.metaKey || event.altKey || !button) return;
-  if (event.target.matches?.("input, select, textarea") || $("dialog:modal")) return;
-  catchErrors(button, hint(button, true));
-});
+  if (button) catchErrors(button, hint(button, true));
+}

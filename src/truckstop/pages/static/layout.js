@@ -1,24 +1,58 @@
-// The sizes of the areas of a match page.
+// The areas of a match page: tabs of the rail, sheets over the board.
 
 import { fit } from "./camera.js";
-import { $, $$ } from "./page.js";
+import { $, $$, clickHandlers, page } from "./page.js";
 
-// The viewer's area gets two rows if it does not fit into one. The panels beside a high board scroll if they would be
-// too small otherwise; the areas below a wide board, if the board would be. Scrolling regions can be focused.
-const LEAST = 120; // pixels: height of the panels
-const LARGE = 0.4; // share of the window: height of the board
-export const wide = matchMedia("(min-width: 1001px)");
+export const SHOWN = "panel-shown"; // event: another panel may have become visible
+
+// The height of the players' area follows the first drawing, and stays as it is when the panels change.
 export function updateLayout() {
-  const mine = $("#mine"), shared = $("#table"), main = $("#main"), seats = $("#seats"), { scrollTop } = main;
-  if (shared.scrollWidth > shared.clientWidth) shared.tabIndex = 0;
-  else shared.removeAttribute("tabindex");
-  mine.classList.remove("two-rows");
-  mine.classList.toggle("two-rows", mine.scrollWidth > mine.clientWidth);
-  const sizes = { head: $(".head").offsetHeight, rail: seats.offsetWidth, panel: $(".part", seats)?.getAttribute("width") ?? 300 };
-  for (const [name, size] of Object.entries(sizes)) document.body.style.setProperty(`--${name}`, `${size}px`);
-  main.classList.remove("scrolling");
-  const least = main.matches(".wide") ? $("#board").clientHeight < LARGE * innerHeight : seats.clientHeight < Math.min(LEAST, seats.scrollHeight);
-  main.classList.toggle("scrolling", least);
-  main.scrollTop = scrollTop;
+  const rail = $(".rail"), seats = $("#seats");
+  rail.style.removeProperty("--seats");
+  if (seats.offsetHeight) rail.style.setProperty("--seats", `${seats.offsetHeight}px`);
   fit(false);
 }
+
+// On a phone, cards lie in a row: scroll it to the first that can be chosen, unless one is in view.
+export function showChoices() {
+  for (const row of [$(".tray"), $("#actions")]) {
+    const { left, right } = row.getBoundingClientRect(), choices = $$(".part", row).filter((part) => $(".choosable", part)).map((part) => part.getBoundingClientRect());
+    const isInView = (box) => box.left >= left && box.right <= right, first = Math.min(...choices.map((box) => box.left));
+    if (row.scrollWidth > row.clientWidth && choices.length && !choices.some(isInView)) row.scrollLeft += first - left - 6;
+  }
+}
+
+function openTab(name) {
+  for (const tab of $$("[data-tab]")) {
+    const { tab: own } = tab.dataset;
+    tab.ariaSelected = String(own === name);
+    tab.tabIndex = own === name ? 0 : -1;
+    $(`#${own}`).toggleAttribute("data-shut", own !== name);
+  }
+  dispatchEvent(new Event(SHOWN));
+}
+
+// Open a sheet; close it if it is open, or without a name.
+export function openSheet(name) {
+  const open = name && name !== page.sheet;
+  if (open) page.sheet = name;
+  else delete page.sheet;
+  for (const button of $$("[data-sheet][aria-expanded]")) button.ariaExpanded = String(button.dataset.sheet === page.sheet);
+  if (open) $("#choices").open = false;
+  dispatchEvent(new Event(SHOWN));
+}
+
+clickHandlers.push(
+  ["[data-tab]", ({ dataset }) => openTab(dataset.tab)],
+  ["button[data-sheet]", ({ dataset }) => openSheet(dataset.sheet)],
+);
+addEventListener("click", ({ target }) => {
+  if (page.sheet && target.isConnected && !target.closest("button[data-sheet], .rail > section, .rail .tabs, .tray, dialog, #tip")) openSheet();
+});
+addEventListener("keydown", ({ key, target }) => {
+  if (key === "Escape" && page.sheet) openSheet();
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key], tabs = target.matches?.("[data-tab]") && step ? $$("[data-tab]") : [];
+  const next = tabs[(tabs.indexOf(target) + step + tabs.length) % tabs.length];
+  next?.focus();
+  next?.click();
+});

@@ -1,4 +1,4 @@
-// What every page does: requests, announcements, tooltips, clicks.
+// What every page does: requests, announcements, tooltips, clicks, preferences.
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -28,8 +28,14 @@ export function announce(text) {
   $("#announcer").textContent = text;
 }
 
+// A text that is cut off is its own tip.
+function tipOf(target) {
+  if (target?.matches("[data-whole]")) return target.scrollWidth > target.clientWidth ? target.textContent : undefined;
+  return target?.getAttribute("aria-label") ?? target?.querySelector("title")?.textContent;
+}
+
 export let tipTarget;
-export function showTip(target, text = target?.getAttribute("aria-label") ?? target?.querySelector("title")?.textContent, stays = false, rule = undefined) {
+export function showTip(target, text = tipOf(target), stays = false, rule = undefined) {
   const box = $("#tip");
   tipTarget = text ? target : undefined;
   box.hidden = !text;
@@ -37,13 +43,20 @@ export function showTip(target, text = target?.getAttribute("aria-label") ?? tar
   box.replaceChildren(text);
   if (rule) box.append(" ", Object.assign(document.createElement("a"), { href: rule.rule_url, target: "_blank", textContent: rule.rule_name }));
   box.classList.toggle("stays", stays);
-  const { left, top, bottom, width } = target.getBoundingClientRect(), head = $(".head");
-  const roof = head && !head.contains(target) ? Math.max(0, head.getBoundingClientRect().bottom) : 0;
-  const wide = box.offsetWidth, high = box.offsetHeight;
-  const x = Math.min(Math.max(8, left + width / 2 - wide / 2), innerWidth - wide - 8);
-  const y = top - high - 8 > roof ? top - high - 8 : Math.min(bottom + 8, innerHeight - high - 8);
-  box.style.setProperty("left", `${x}px`);
-  box.style.setProperty("top", `${y}px`);
+  const { left, top, right, bottom } = target.getBoundingClientRect(), lens = $("#lens:not([hidden])")?.getBoundingClientRect();
+  placeTip(box, { left, right, bottom, top: Math.min(top, lens?.top ?? top) }, target.closest(".bar") ? 0 : $(".bar").offsetHeight);
+}
+
+// The tip stands above, below or beside what it explains, where it fits, and never on top of it.
+function placeTip(box, target, roof) {
+  const { offsetWidth: wide, offsetHeight: high } = box, gap = 8;
+  const within = (at, size, first, last) => Math.min(Math.max(first, at), last - size);
+  const x = within((target.left + target.right - wide) / 2, wide, gap, innerWidth - gap), y = within((target.top + target.bottom - high) / 2, high, roof + gap, innerHeight - gap);
+  const places = [[x, target.top - high - gap], [x, target.bottom + gap], [target.right + gap, y], [target.left - wide - gap, y]];
+  const fits = ([left, top]) => left >= 0 && left + wide <= innerWidth && top >= roof && top + high <= innerHeight;
+  const [left, top] = places.find(fits) ?? [x, roof + gap];
+  box.style.setProperty("left", `${left}px`);
+  box.style.setProperty("top", `${top}px`);
 }
 
 export function askUser(text) {
@@ -120,13 +133,7 @@ async function watchCompilation() {
 export const clickHandlers = [
   ["[data-toggle]", (target) => toggle(target)],
   ["[data-close]", (target) => { document.getElementById(target.dataset.close).hidden = true; }],
-  ["[data-setting]", async (target) => {
-    const key = target.dataset.setting, on = stored(key) !== "on";
-    if (on && key === "notify" && (await Notification.requestPermission()) !== "granted") return;
-    stored(key, on ? "on" : "off");
-    target.setAttribute("aria-pressed", String(on));
-    if (on && key === "sound") chime();
-  }],
+  ["[data-dialog]", (target) => document.getElementById(target.dataset.dialog).showModal()],
   ["[data-rematch]", (target) => unlessBusy(target, async () => openMatch(await request(target.dataset.rematch, { number: number() })))],
   ["[data-end]", async (target) => {
     if (!(await askUser(target.dataset.confirm))) return;
@@ -142,7 +149,7 @@ export const clickHandlers = [
 
 addEventListener("click", (event) => {
   if ($("#tip").classList.contains("stays") && !event.target.closest("#tip")) showTip();
-  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command]")) menu.open = false;
+  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command], [data-dialog]")) menu.open = false;
   for (const [selector, handle] of clickHandlers) {
     const target = event.target.closest?.(selector);
     if (target) return void catchErrors(target, Promise.resolve().then(() => handle(target)));
@@ -166,10 +173,44 @@ export function chime() {
   gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.6);
 }
 
-for (const button of $$("[data-setting]")) {
-  if (button.dataset.setting === "notify") button.hidden = !globalThis.Notification || !isSecureContext;
-  button.setAttribute("aria-pressed", String(stored(button.dataset.setting) === "on"));
+// Preferences: stored in the browser, the same in all its tabs. Each change is an event `preference` of the document.
+
+const preferenceFields = $$("[data-preference]");
+const fieldValue = ({ type, value }, checked) => (type === "radio" ? value : checked ? "on" : "off");
+const defaults = Object.fromEntries(
+  preferenceFields.filter(({ type, defaultChecked }) => type === "checkbox" || defaultChecked).map((field) => [field.dataset.preference, fieldValue(field, field.defaultChecked)]),
+);
+export const preference = (key) => stored(key) ?? defaults[key];
+
+export function setPreference(key, value) {
+  stored(key, value);
+  if (key === "confirm") for (const name of Object.keys(localStorage)) if (name.startsWith("asked-")) localStorage.removeItem(name);
+  showPreferences();
+  document.dispatchEvent(new CustomEvent("preference", { detail: { key, value } }));
 }
+
+function showPreferences() {
+  for (const field of preferenceFields) {
+    const value = preference(field.dataset.preference);
+    field.checked = field.type === "radio" ? field.value === value : value === "on";
+    if (field.dataset.preference === "notify") field.closest("label").hidden = !globalThis.Notification || !isSecureContext;
+  }
+}
+
+async function changePreference(field) {
+  const key = field.dataset.preference, value = fieldValue(field, field.checked);
+  if (key === "notify" && value === "on" && (await Notification.requestPermission()) !== "granted") return showPreferences();
+  setPreference(key, value);
+  if (key === "sound" && value === "on") chime();
+}
+
+showPreferences();
+for (const field of preferenceFields) field.addEventListener("change", () => changePreference(field));
+addEventListener("storage", ({ key, newValue }) => {
+  if (!(key in defaults)) return;
+  showPreferences();
+  document.dispatchEvent(new CustomEvent("preference", { detail: { key, value: newValue } }));
+});
 for (const link of $$("[data-lang]")) link.onclick = (event) => {
   event.preventDefault();
   document.cookie = `lang=${link.dataset.lang};path=/;max-age=31536000;samesite=lax`;

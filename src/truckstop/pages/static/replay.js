@@ -1,8 +1,8 @@
 // The replay of a match. Moments come in pages, and the next page is requested before it is needed.
 
 import { showNearby } from "./camera.js";
+import { showFragments } from "./fragments.js";
 import { $, announce, catchErrors, clickHandlers, copy, page, request, stored } from "./page.js";
-import { showFragments } from "./update.js";
 
 const MOVE = 900; // milliseconds for a move at normal speed
 const PAGES = 40; // that are kept
@@ -124,6 +124,7 @@ export function replay() {
     if (event.target.closest("select, dialog, #board, .region g, [type=checkbox]")) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by) void (event.shiftKey ? turn(by) : go(wanted + by));
+    else if (event.key === "?") $("#replay .menu").open = true;
     else if (event.key === "Home") void go(0);
     else if (event.key === "End") void go(last);
     else if ("+=".includes(event.key)) faster(1);

@@ -1,29 +1,37 @@
 // The page of a match or a replay: puts the modules together.
 
-import "./acting.js";
-import { board, enableGestures, fit, showNearby } from "./camera.js";
+import { receive } from "./acting.js";
+import { board, enableGestures, restore } from "./camera.js";
 import { guide } from "./guide.js";
-import { updateLayout, wide } from "./layout.js";
-import { markNew, openLog } from "./log.js";
-import { $, $$, clickHandlers, page, showTip, tipTarget } from "./page.js";
+import "./keys.js";
+import { SHOWN, showChoices, updateLayout } from "./layout.js";
+import "./lens.js";
+import { $, $$, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
 import { showResultOnce } from "./result.js";
 import { curtainOpened, showSeatButtons, view } from "./seats.js";
 import { subscribe } from "./stream.js";
-import { applyUpdate, setTurn } from "./update.js";
+import { clearBadges, markNew } from "./turns.js";
+import { setTurn } from "./update.js";
+
+// Rings around places of the board; a flag stands where something is to be delivered.
+const FLAG = "M-4 18V-16H18L12-8L18 0H-4";
 
 function showSpots(text) {
   for (const spot of $$("#board .spot")) spot.remove();
   for (const place of text?.split(" ") ?? []) {
-    const [cx, cy] = place.split(","), circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-    for (const [name, value] of Object.entries({ class: "spot", cx, cy, r: 18 })) circle.setAttribute(name, value);
-    board().append(circle);
+    const [x, y, kind] = place.split(",");
+    const spot = document.createElementNS("http://www.w3.org/2000/svg", kind ? "path" : "circle");
+    const shape = kind ? { d: FLAG } : { r: 18 };
+    const attributes = { class: `spot ${kind ?? ""}`.trim(), transform: `translate(${x} ${y})`, ...shape };
+    for (const [name, value] of Object.entries(attributes)) spot.setAttribute(name, value);
+    board().append(spot);
   }
 }
 
 // Clicks and keys
 
-clickHandlers.unshift(["[data-toggle=log]", (target) => { const reading = openLog(target); updateLayout(); return reading; }]);
+addEventListener(SHOWN, clearBadges);
 addEventListener("keydown", (event) => {
   if (!["Enter", " "].includes(event.key) || !event.target.matches?.("g[role=button]")) return;
   event.preventDefault();
@@ -33,23 +41,17 @@ addEventListener("keydown", (event) => {
 for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) => {
   if ($("#tip").classList.contains("stays") && kind === "pointerover") return;
   if (event.target.closest?.("#tip")) return;
-  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-explain]");
-  if (target !== tipTarget) showTip(target?.matches("button") ? undefined : target);
+  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-explain],[data-whole],[data-why]");
+  if (target !== tipTarget) showTip(target?.matches("button:not([data-why])") ? undefined : target, target?.dataset.why);
   const where = event.target.closest?.("[data-spot],[data-spots]");
   showSpots(where?.dataset.spot ?? where?.dataset.spots);
 });
-addEventListener("toggle", ({ target }) => {
-  if (!target.open || !target.closest(".tray") || !wide.matches) return;
-  updateLayout();
-  (target.matches(".menu") ? target.lastElementChild : target).scrollIntoView({ block: "nearest" });
-}, true);
-new ResizeObserver(() => requestAnimationFrame(updateLayout)).observe($(".tray"));
 addEventListener("resize", updateLayout);
 
 updateLayout();
-fit();
+showChoices();
 enableGestures();
-showNearby();
+restore();
 if (page.replay) replay();
 else {
   showSeatButtons();
@@ -58,6 +60,6 @@ else {
   setTurn(Boolean(page.yours));
   guide();
   showResultOnce();
-  subscribe(() => `${view()}@${page.version}`, applyUpdate);
+  subscribe(() => `${view()}@${page.version}`, receive);
   addEventListener("visibilitychange", () => { if (!document.hidden) markNew(); });
 }

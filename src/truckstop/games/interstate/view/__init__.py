@@ -18,15 +18,20 @@ from .layers import areas, definitions, map_layer
 from .layout import layout_of
 from .offers import Offers
 from .parts import MAP, all_parts
+from .prompts import headline as read_headline
 from .prompts import sentence
 from .scene import Scene
 from .style import PAGE_LAYOUT, style_sheet
+from .turns import turn_sentence as turn_sentence
+from .turns import turn_trail as turn_trail
 
-parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, score_rows).functions
+VIEW = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, score_rows, read_headline)
+parts, svg, tips, prompt, summary = VIEW.functions
+headline = VIEW.headline
 
 backgrounds, help_areas, defs = PrintedBoard(MAP, layout_of, map_layer, areas, definitions).functions
 
 
 def style(box: Box) -> str:
-    """The style sheet, with the layout of the parts on the page."""
+    """The style sheet, with what cards and panels need on a page."""
     return style_sheet() + PAGE_LAYOUT

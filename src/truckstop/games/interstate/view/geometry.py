@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 from truckstop.engine.box import Box
@@ -53,6 +54,34 @@ class Atlas:
         land_names = tuple((name, to_drawing((name["x"], name["y"]))) for name in shapes.pop("names", ()))
         land = {key: [[*map(to_drawing, shape)] for shape in shapes_of_kind] for key, shapes_of_kind in shapes.items()}
         return cls(tuple(points), tuple(links), len(facts["cities"]), len(towns), land, land_names)
+
+    def way(self, start: int, goal: int) -> list[int]:
+        """The places of one Move from `start` to `goal`, the goal last: it may drive through towns (IT-044)."""
+        ways = [[place] for place in self.neighbours[start]]
+        for way in ways:
+            if way[-1] == goal:
+                return way
+            if way[-1] < self.towns:
+                ways += [[*way, place] for place in self.neighbours[way[-1]] if place != start and place not in way]
+        return [goal]
+
+    def next_town(self, before: int, place: int) -> int:
+        """The town at a place, or the next one on the road for a truck that came from `before`."""
+        if place < self.towns:
+            return place
+        link = next(link for link in self.links if place in link.places)
+        is_forward = link.places.index(before) < link.places.index(place) if before in link.places else True
+        return link.places[-1] if is_forward else link.places[0]
+
+    @cached_property
+    def neighbours(self) -> dict[int, list[int]]:
+        """The places beside every place on the roads."""
+        neighbours: dict[int, list[int]] = {place: [] for place in range(len(self.points))}
+        for link in self.links:
+            for a, b in pairwise(link.places):
+                neighbours[a].append(b)
+                neighbours[b].append(a)
+        return neighbours
 
     def chains(self) -> list[tuple[Link, list[int]]]:
         """Consecutive links of each road, joined to be drawn as one smooth curve: the first link, and all places."""

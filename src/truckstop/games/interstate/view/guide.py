@@ -1,11 +1,11 @@
-"""The guided first turn: parts of the picture, each with the key of a message about it."""
+"""The tour of the board: where to look, the key of the message about it, and what the player is asked to do."""
 
 GUIDE = (
     ("board", "guide-map"),
-    ("seats", "guide-aim"),
     ("mine/contract-1", "guide-contract"),
+    ("table", "guide-row", "take"),
+    ("board", "guide-drive", "move"),
     ("mine/gauge", "guide-points"),
-    ("board", "guide-drive"),
-    ("table", "guide-row"),
-    ("mine/end", "guide-end"),
+    ("mine/end", "guide-end", "end rest"),
+    ("seats", "guide-aim"),
 )

@@ -4,10 +4,11 @@ from functools import lru_cache
 
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import WIDEST_FONT, break_lines, fitted_text, frame_path, num, path, rect, text_width
+from truckstop.kit.texts import with_headline
 
 from ..state import NO_CHANGE
 from .layout import Layout
-from .prompts import sentence
+from .prompts import headline, sentence
 from .scene import Scene
 
 HEAD_WIDTH, HEAD_HEIGHT = 1102.0, 36.0
@@ -24,7 +25,7 @@ def head(scene: Scene) -> str:
     parts = [
         path(frame_path(0, 0, HEAD_WIDTH, HEAD_HEIGHT, 4), "bill"),
         _round(scene),
-        draw_prompt(sentence(scene), room),
+        draw_prompt(with_headline(headline(scene), sentence(scene)), room),
         event,
     ]
     if viewer_may_act(scene):
@@ -48,7 +49,7 @@ def _round(scene: Scene) -> str:
 
 @lru_cache(maxsize=2048)
 def draw_prompt(prompt: str, room: float) -> str:
-    """The prompt in the largest font that surely fits, or squeezed into two lines if none does."""
+    """The prompt in the largest font that surely fits, or cut in two lines if none does."""
     safe_width = room / WIDEST_FONT
     for size, line_height in FONTS:
         lines = break_lines(prompt, safe_width, size) if line_height else [prompt]

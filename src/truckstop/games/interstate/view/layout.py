@@ -10,13 +10,13 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.kit.drawing_cache import cached_by_language
+from truckstop.kit.drawing_store import stored_property
 from truckstop.kit.texts import names_of_all, texts_of_all
 
 from ..actions import ACTIONS
 from .geometry import Atlas
 from .labels import Labels, LandName, place_all_labels, place_ornaments
 from .placement import LabelBox
-from .symbol_legend import symbol_legend_size
 
 CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
 
@@ -116,13 +116,12 @@ class Layout:
         """The boxes of all letters in the names of seas and countries."""
         return [box for name in self.land_names for box in name.letter_boxes()]
 
-    @cached_property
+    @stored_property
     def ornaments(self) -> list[LabelBox]:
-        """The boxes of the cartouche, the compass rose, the legend of goods and the legend of symbols."""
-        sizes = (CARTOUCHE_SIZE, ROSE_SIZE, GOODS_LEGEND_SIZE, symbol_legend_size(self.messages))
-        return place_ornaments(self.atlas, sizes, self.land_name_boxes)
+        """The boxes of the cartouche, the compass rose and the legend of goods."""
+        return place_ornaments(self.atlas, (CARTOUCHE_SIZE, ROSE_SIZE, GOODS_LEGEND_SIZE), self.land_name_boxes)
 
-    @cached_property
+    @stored_property
     def labels(self) -> Labels:
         return place_all_labels(self.atlas, self.places, [*self.ornaments, *self.land_name_boxes])
 

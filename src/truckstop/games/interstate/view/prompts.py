@@ -1,8 +1,8 @@
-"""The sentence above the map: what the viewer has to do, or whom the game waits for."""
+"""What the viewer has to do, or whom the game waits for: a headline of a few words, and a sentence with the detail."""
 
 from collections.abc import Iterator
 
-from truckstop.kit.read import viewer_may_act
+from truckstop.kit.read import shorten_name, viewer_may_act
 from truckstop.kit.texts import result_sentence
 
 from ..state import Run, Stage
@@ -11,28 +11,42 @@ from .scene import Player, Scene
 DRIVE_HINTS = {Run.AHEAD: "ask-set-off", Run.OPEN: "ask-drive"}  # while Moves are possible
 
 
-def sentence(scene: Scene) -> str:
-    """The sentence for the viewer."""
-    if scene.is_over:
-        return result_sentence(
-            scene, scene.layout.messages, lambda player: {"money": scene.layout.money(player.money or 0)}
-        )
-    if viewer_may_act(scene):
-        return _request(scene, scene.players[scene.tray_seat])
-    return _waiting(scene)
-
-
-def _request(scene: Scene, me: Player) -> str:
-    """What the viewer has to decide now."""
+def headline(scene: Scene) -> str:
+    """Whose turn it is, and how many action points are left."""
     messages = scene.layout.messages
+    if scene.is_over:
+        return messages("headline-over")
+    is_own, key = viewer_may_act(scene), _decision_key(scene)
+    if key == "discard" and is_own:
+        return messages("headline-discard", cards=int(scene.s["to_name"]))
+    player = shorten_name(scene.names[scene.player])
+    return messages(
+        f"headline-{key}" if is_own else f"headline-wait-{key}", player=player, left=scene.ap, points=scene.points
+    )
+
+
+def sentence(scene: Scene) -> str:
+    """The detail after the headline; the result of a finished game."""
+    messages = scene.layout.messages
+    if scene.is_over:
+        return result_sentence(scene, messages, lambda player: {"money": scene.layout.money(player.money or 0)})
+    key = _decision_key(scene)
+    if not viewer_may_act(scene):
+        return "" if key == "turn" else messages(f"wait-{key}", left=scene.ap, points=scene.points)
+    if key == "keep":
+        factor = int(scene.layout.box.record["secret_fee_factor"])
+        return messages("ask-keep", cards=len(scene.hand), factor=factor)
+    return messages("ask-discard") if key == "discard" else " ".join(_hints(scene, scene.players[scene.tray_seat]))
+
+
+def _decision_key(scene: Scene) -> str:
+    """The kind of the next decision."""
     match scene.stage:
         case Stage.KEEP_FIRST | Stage.KEEP:
-            factor = int(scene.layout.box.record["secret_fee_factor"])
-            return messages("ask-keep", cards=len(scene.hand), factor=factor)
+            return "keep"
         case Stage.DISCARD:
-            return messages("ask-discard", cards=int(scene.s["to_name"]))
-    key = "ask-final" if scene.finals else "ask-turn"
-    return " ".join([messages(key, left=scene.ap, points=scene.points), *_hints(scene, me)])
+            return "discard"
+    return "final" if scene.finals else "turn"
 
 
 def _hints(scene: Scene, me: Player) -> Iterator[str]:
@@ -70,15 +84,3 @@ def _has_good(scene: Scene, place: int, good: int) -> bool:
         city == place and (not scene.is_limited or scene.stock[city][good_index] > 0)
         for city, good_index in scene.layout.sources[good]
     )
-
-
-def _waiting(scene: Scene) -> str:
-    """Whom the game waits for."""
-    messages, name = scene.layout.messages, scene.names[scene.player]
-    match scene.stage:
-        case Stage.KEEP_FIRST | Stage.KEEP:
-            return messages("wait-keep", player=name)
-        case Stage.DISCARD:
-            return messages("wait-discard", player=name)
-    key = "wait-final" if scene.finals else "wait-turn"
-    return messages(key, player=name, left=scene.ap, points=scene.points)

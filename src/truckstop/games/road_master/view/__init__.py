@@ -19,11 +19,16 @@ from .parts import ROAD, all_parts
 from .plans import plan_fits as plan_fits
 from .plans import plan_turn as plan_turn
 from .printed_board import board_layer, cell_areas, definitions
+from .prompts import headline as read_headline
 from .prompts import sentence
 from .scene import Scene
 from .style import style_sheet, truck_hue
+from .turns import turn_sentence as turn_sentence
+from .turns import turn_trail as turn_trail
 
-parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers.of, all_parts, DOCUMENT, sentence, rows).functions
+VIEW = SceneView(Scene.of, Offers.of, all_parts, DOCUMENT, sentence, rows, read_headline)
+parts, svg, tips, prompt, summary = VIEW.functions
+headline = VIEW.headline
 
 backgrounds, help_areas, defs = PrintedBoard(ROAD, layout_of, board_layer, cell_areas, definitions).functions
 

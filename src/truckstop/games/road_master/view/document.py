@@ -17,6 +17,7 @@ from truckstop.kit.document import (
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import group, rect
+from truckstop.kit.texts import with_headline
 
 from .alt_text import describe_trucks
 from .final_scores import TABLE_HEIGHT, TABLE_WIDTH, final_table
@@ -25,7 +26,7 @@ from .layout import Layout
 from .offers import Offers
 from .parts import all_parts
 from .printed_board import board_layer, definitions
-from .prompts import sentence
+from .prompts import headline, sentence
 from .scene import Scene
 from .style import style_sheet
 
@@ -50,7 +51,8 @@ def _draw_headline(scene: Scene) -> str:
     """The number of the round and the prompt."""
     round_label = scene.layout.messages("label-round", round=int(scene.s["turn"]))
     size, is_alert = (TABLE_WIDTH, HEAD_HEIGHT), viewer_may_act(scene)
-    return draw_headline(size, round_label, ROUND_LABEL_WIDTH, sentence(scene), is_alert=is_alert)
+    texts = with_headline(headline(scene), sentence(scene))
+    return draw_headline(size, round_label, ROUND_LABEL_WIDTH, texts, is_alert=is_alert)
 
 
 def _draw_lower_area(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
@@ -79,5 +81,5 @@ DOCUMENT = Document(
     scope="road-master",
     draw_table=draw_table,
     draw_background=_draw_background,
-    describe=lambda scene: [sentence(scene), *describe_trucks(scene)],
+    describe=lambda scene: [with_headline(headline(scene), sentence(scene)), *describe_trucks(scene)],
 )

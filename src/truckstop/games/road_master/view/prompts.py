@@ -1,18 +1,43 @@
-"""The prompt at the top: whose turn it is, and what the viewer has to decide."""
+"""Whose turn it is, and what the viewer has to decide: a headline of a few words, and a sentence with the detail."""
 
-from truckstop.kit.read import viewer_may_act
+from truckstop.kit.read import shorten_name, viewer_may_act
 from truckstop.kit.texts import result_sentence
 
 from ..state import Face, Stage
 from .scene import Scene
 
 
+def headline(scene: Scene) -> str:
+    """Whose turn it is, and how many actions are left or which one is under way."""
+    messages = scene.layout.messages
+    if scene.is_over:
+        return messages("headline-over")
+    key, program = _headline_key(scene), scene.program
+    if not viewer_may_act(scene):
+        player = shorten_name(scene.names[scene.player])
+        return messages(f"headline-wait-{key}", player=player, left=scene.actions_left)
+    if scene.is_program_fixed and scene.face is None and program:
+        number = min(int(scene.s["comes_up"]) + 1, len(program))
+        return messages("headline-listed", number=number, most=len(program))
+    return messages(f"headline-{key}", left=scene.actions_left)
+
+
+def _headline_key(scene: Scene) -> str:
+    """The action under way; before and after it, the turn."""
+    if scene.stage == Stage.PROGRAM:
+        return "list"
+    if scene.face is not None:
+        return scene.face.name.lower().replace("_", "-")
+    return "turn" if scene.trigger is None else "last-turn"
+
+
 def sentence(scene: Scene) -> str:
-    """The prompt for the viewer; after the game, the result."""
+    """The detail after the headline; after the game, the result."""
     if scene.is_over:
         return result_sentence(scene, scene.layout.messages, lambda player: {"points": player.score})
     if not viewer_may_act(scene):
-        return _waiting_sentence(scene)
+        is_last = _headline_key(scene) == "last-turn"
+        return scene.layout.messages("wait-last-turn", left=scene.actions_left) if is_last else ""
     has_boom_card = scene.is_at_risk and scene.face not in (Face.CONTRACTS, Face.SUPER_BONUS)
     return f"{_question(scene)} {scene.layout.messages('ask-risk')}" if has_boom_card else _question(scene)
 
@@ -26,8 +51,7 @@ def _question(scene: Scene) -> str:
         return _next_piece(scene, scene.face)
     if scene.has_binding_program:
         return _next_listed_face(scene)
-    actions_left = messages("ask-last-turn" if scene.trigger is not None else "ask-turn", left=scene.actions_left)
-    return f"{actions_left} {messages(f'ask-{_hint(scene)}')}"
+    return messages(f"ask-{_hint(scene)}")
 
 
 def _hint(scene: Scene) -> str:
@@ -65,7 +89,7 @@ def _next_listed_face(scene: Scene) -> str:
     if index >= len(scene.program) or (scene.me.cell is None and scene.program[index] >= Face.LOAD):
         return messages("ask-place-first")
     face = scene.layout.faces[scene.program[index]]
-    return messages("ask-listed", face=face, number=index + 1, most=len(scene.program))
+    return messages("ask-listed", face=face)
 
 
 def _next_piece(scene: Scene, face: Face) -> str:
@@ -83,14 +107,3 @@ def _next_piece(scene: Scene, face: Face) -> str:
         case Face.FORWARD:
             return messages("ask-more-steps", left=layout.number("max_steps_forward") - scene.pieces)
     return messages("ask-more-unloading", cubes=scene.pieces)
-
-
-def _waiting_sentence(scene: Scene) -> str:
-    """The prompt while another player has to decide."""
-    messages, name = scene.layout.messages, scene.names[scene.player]
-    if scene.stage == Stage.PROGRAM:
-        return messages("wait-list", player=name)
-    if scene.face is not None:
-        return messages(f"wait-{scene.face.name.lower().replace('_', '-')}", player=name)
-    key = "wait-last-turn" if scene.trigger is not None else "wait-turn"
-    return messages(key, player=name, left=scene.actions_left)

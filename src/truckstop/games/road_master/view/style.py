@@ -28,6 +28,7 @@ COLOURS = {  # CSS variable → its colour in light and in dark mode
     "paper": ("#fdfbf4", "#e9e5d9"),
     "slip": ("#f0ead9", "#d9d3c2"),
     "grass": ("#c3cfa9", "#9dab86"),
+    "surround": ("#c3cfa9", "#9dab86"),  # beside the board on a page
     "mown": ("#b7c59b", "#92a17a"),
     "tar": ("#54595f", "#484d53"),
     "lot": ("#6c7177", "#5d6268"),
@@ -39,8 +40,6 @@ COLOURS = {  # CSS variable → its colour in light and in dark mode
 PLANNED_STYLE = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
 RULES = {
     **FONT,
-    "#board": "border-radius:6px",  # on a page
-    "#board .part": "background:var(--grass)",  # the lawn beside the board, dimmed like it in dark mode
     "text": f"fill:{INK}",
     **variable_fills("desk", "paper", "slip"),
     **CARDS,

@@ -19,13 +19,16 @@ from .layout import MAP_KEYS, layout_of
 from .offers import Offers
 from .parts import all_parts
 from .printed_map import draw_help_areas, draw_printed_map, svg_definitions
-from .prompts import prompt_sentence
+from .prompts import headline_of, prompt_sentence
 from .rules_tables import rules_tables as rules_tables
 from .scene import Scene
 from .style import player_hue, style_sheet
+from .trails import turn_trail as turn_trail
+from .turns import turn_sentence as turn_sentence
 
-VIEW = SceneView(Scene.of, Offers, all_parts, DOCUMENT, prompt_sentence, summary_rows)
+VIEW = SceneView(Scene.of, Offers, all_parts, DOCUMENT, prompt_sentence, summary_rows, headline_of)
 parts, svg, tips, prompt, summary = VIEW.functions
+headline = VIEW.headline
 
 
 def backgrounds(box: Box, messages: Messages) -> dict[str, str]:

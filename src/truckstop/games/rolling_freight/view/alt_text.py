@@ -65,15 +65,39 @@ def _by_letter(counts: Sequence[int]) -> str:
 
 
 def describe_improvement_deck(scene: Scene) -> str:
-    stock, bag = (
-        ", ".join(f"{scene.layout.colours[n]} {counts[n]}" for n in range(COLOURS))
-        for counts in (scene.supply, scene.bag)
-    )
-    text = scene.layout.messages("label-part-improvements", cards=scene.improvements_left, stock=stock, bag=bag)
+    text = scene.layout.messages("label-part-improvements", cards=scene.improvements_left)
     if not scene.improvements_under:
         return text
     under = ", ".join(scene.layout.improvements[kind] for kind in scene.improvements_under)
     return f"{text} {scene.layout.messages('label-part-under', cards=under)}"
+
+
+def describe_supply(scene: Scene) -> str:
+    """The supply of stock markers, and the bag."""
+    stock, bag = (
+        ", ".join(f"{scene.layout.colours[n]} {counts[n]}" for n in range(COLOURS))
+        for counts in (scene.supply, scene.bag)
+    )
+    return scene.layout.messages("label-part-supply", stock=stock, bag=bag)
+
+
+def describe_prices(scene: Scene) -> str:
+    """The prices by slot and by number of switches, and the points of a token by phase."""
+    layout, switches = scene.layout, int(scene.layout.box.record["switches"])
+    lists = (
+        ("contracts", layout.box_numbers("contract_price")),
+        ("improvements", layout.box_numbers("improvement_price")),
+        ("switches", layout.box_numbers("switch_price")[:switches]),
+        ("tokens", layout.box_numbers("phase_points")[: scene.phase_count]),
+    )
+    return " ".join(
+        f"{layout.messages(f'label-price-{key}')}: {', '.join(map(str, numbers))}." for key, numbers in lists
+    )
+
+
+def describe_effects(scene: Scene) -> str:
+    """What each improvement does."""
+    return " ".join(scene.layout.improvement_text(kind) for kind in range(len(scene.layout.improvements)))
 
 
 def describe_contract_slot(scene: Scene, slot: int) -> str:
@@ -118,7 +142,8 @@ def describe_contract(scene: Scene, contract: Contract) -> str:
 
 
 def describe_improvement(scene: Scene, place: int) -> str:
-    return scene.layout.improvement_text(scene.me.improvements[place])
+    kind = scene.me.improvements[place]
+    return scene.layout.messages("label-no-card") if kind == NONE else scene.layout.improvement_text(kind)
 
 
 def describe_switches(scene: Scene) -> str:

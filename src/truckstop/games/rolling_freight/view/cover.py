@@ -86,7 +86,7 @@ def _link(link: Link) -> str:
     lane = f'<path class="lane s{link.colour}" stroke-dasharray="{cell - 2:.1f} 2" d="{curve.d}"/>'
     drawing = path(curve.d, "bed") + lane
     if link.owner is not None:
-        drawing += path(curve.d, "case") + path(curve.d, f"rail r{link.owner}") + path(curve.d, f"tie x{link.owner}")
+        drawing += path(curve.d, "case") + path(curve.d, f"iron r{link.owner}") + path(curve.d, f"tie x{link.owner}")
     return drawing + "".join(use(CUBE, *curve.along((n + 1.2) / (link.spaces + 0.6))) for n in range(link.cubes))
 
 

@@ -14,7 +14,7 @@ from .layout import Layout
 from .offers import Offers
 from .parts import all_parts
 from .printed_map import draw_printed_map, svg_definitions
-from .prompts import prompt_sentence
+from .prompts import headline_and_prompt
 from .scene import Scene
 from .style import SCOPE, style_sheet
 
@@ -45,7 +45,7 @@ def _headline(scene: Scene, width: float) -> str:
     """The round, and what the viewer should do or who acts."""
     turn = scene.layout.messages("label-round", round=int(scene.s["turn"]), phase=scene.phase_letter)
     is_alert = viewer_may_act(scene)
-    return draw_headline((width, HEAD_HEIGHT), turn, ROUND_LABEL_WIDTH, prompt_sentence(scene), is_alert=is_alert)
+    return draw_headline((width, HEAD_HEIGHT), turn, ROUND_LABEL_WIDTH, headline_and_prompt(scene), is_alert=is_alert)
 
 
 def _draw_side(parts: Sequence[Part]) -> tuple[str, float]:
@@ -70,7 +70,7 @@ def _draw_background(layout: Layout, size: Size) -> str:
 
 
 def _describe(scene: Scene) -> list[str]:
-    return [prompt_sentence(scene), *link_sentences(scene)]
+    return [headline_and_prompt(scene), *link_sentences(scene)]
 
 
 DOCUMENT = Document(SCOPE, draw_table, _draw_background, _describe)

@@ -1,12 +1,12 @@
-"""The guided first turn: what to look at, and the sentence that goes with it."""
+"""The tour of the board: where to look, the key of the message about it, and what the player is asked to do."""
 
 GUIDE = (
     ("board", "guide-map"),
+    ("table", "guide-contracts", "draft_contract contract"),
+    ("table/improvement-1", "guide-improvements", "draft_improvement improvement"),
     ("mine/dice", "guide-dice"),
-    ("table", "guide-contracts"),
-    ("table/improvement-1", "guide-improvements"),
+    ("mine", "guide-build", "build"),
     ("board", "guide-deliver"),
-    ("mine/switches", "guide-switches"),
+    ("mine/end", "guide-end", "end"),
     ("seats", "guide-aim"),
-    ("mine/end", "guide-end"),
 )

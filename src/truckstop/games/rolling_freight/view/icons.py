@@ -47,10 +47,10 @@ def _link_icon(box: Box, kind: Event, seat: int, a: int) -> str:
     """The number and letter of the contract on its colour, or a cube if cubes were added."""
     if kind == Event.BUILT:
         return use(f"q{seat}", scale=1.1)
-    side, link = _locate(box, "link", a)
+    side, link = locate(box, "link", a)
     colour = int(box.record["map"][side]["colour"][link])
     code = box.names.ids["link"][a].split("_")[1].upper()
-    return rect(-9.5, -7, 19, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow", width=14)
+    return rect(-9.5, -7, 19, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow")
 
 
 def _table_icon(kind: Event, a: int) -> str:
@@ -59,8 +59,8 @@ def _table_icon(kind: Event, a: int) -> str:
         case Event.BUILT_SWITCH | Event.USED_SWITCHES:
             return group(path(SWITCH_ICON, "pen"), scale=0.9)
         case Event.SCORED:
-            width = 12 if a < TWO_DIGITS else 15
-            return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, f"+{a}", "bold mid narrow", width=width)
+            points = f"+{a}" if a < TWO_DIGITS else str(a)
+            return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, points, "bold mid narrow")
         case Event.PAID_DOUBLE:
             return use("f16", scale=0.56)
         case Event.DISASTER:
@@ -74,7 +74,7 @@ def _table_icon(kind: Event, a: int) -> str:
     return ""
 
 
-def _locate(box: Box, kind: str, number: int) -> tuple[int, int]:
+def locate(box: Box, kind: str, number: int) -> tuple[int, int]:
     """The map that a link or a circle is on, and its number there. `kind` is "link" or "circle"."""
     first = int(box.record["map"][1][f"first_{kind}"])
     return (1, number - first) if number >= first else (0, number)
@@ -84,9 +84,9 @@ def event_position(box: Box, item: EventItem) -> Point | None:
     """The point on the map where an event happened, if it is about a link or a circle."""
     kind, a = Event(int(item["kind"])), int(item["a"])
     if kind in LINK_EVENTS:
-        side, link = _locate(box, "link", a)
+        side, link = locate(box, "link", a)
         return board_position(box, side, link=link)
     if kind in CIRCLE_EVENTS:
-        side, circle_ = _locate(box, "circle", a)
+        side, circle_ = locate(box, "circle", a)
         return board_position(box, side, circle=circle_)
     return None

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from truckstop.engine.record import NONE
 from truckstop.kit.offers import choice, handler_of, unavailable_choice
@@ -43,6 +44,46 @@ class Offers:
             cheapest_routes = ((n, routes.cheapest_route(self.scene, n)) for n in range(len(self.scene.token_colours)))
             return {n: route for n, route in cheapest_routes if route is not None and route.fare <= budget}
         return {}
+
+    def whole_shipment(self, circle: int) -> tuple[routes.Route, str] | None:
+        """The route of a cargo that can go to one city only, and all actions up to the payment; None if it has a choice.
+
+        The route is the cheapest one.
+        """
+        goals = list(islice(routes.destinations(self.scene, circle), 2))
+        colour = self.scene.token_colours[circle]
+        if len(goals) != 1 or colour is None:
+            return None
+        layout, (route,) = self.scene.layout, goals
+        first = [a.DELIVER] if self.scene.stage == Stage.TURN else []
+        way = [a.VIA + layout.first_link + link for link in route.links]
+        actions = [*first, a.SHIP + layout.first_circle + circle, *way, *self.after_arrival(route, colour)]
+        return route, self.notation(*actions)
+
+    def after_arrival(self, route: routes.Route, colour: int) -> list[int]:
+        """What follows the last link of a whole route: the use of all switches, and the payment.
+
+        Nothing if the player has to choose between circles of the destination.
+        """
+        scene = self.scene
+        if len(scene.demand_circles[colour] & {*scene.layout.city_circles[route.city]}) > 1:
+            return []
+        least = max(0, route.fare - scene.funds(scene.tray_seat))
+        most = min(scene.unused_switches(scene.tray_seat), route.fare - 1)
+        return [a.DISCOUNT + most, a.PAY] if least < most else [a.PAY]
+
+    def whole_shipment_tip(self, circle: int, route: routes.Route) -> str:
+        """The tip of a click that ships a cargo to the only city that it can go to."""
+        scene, colour = self.scene, self.scene.token_colours[circle]
+        assert colour is not None
+        origin = scene.layout.cities[scene.layout.circle_city[circle]]
+        sentences = [
+            self._message("ship-all", cargo=scene.layout.cargo[colour], city=origin),
+            routes.route_text(scene, route, colour),
+        ]
+        if self.after_arrival(route, colour):
+            sentences.append(self._message("paid-at-once"))
+        return " ".join(sentences)
 
     def _message(self, key: str, **values: object) -> str:
         return self.scene.layout.messages(f"tip-{key}", **values)
@@ -163,8 +204,19 @@ class Offers:
         """The tip of a click that chooses all links of a route, up to its destination."""
         fare = int(self.scene.s["fare"]) + route.fare
         whole_route = routes.Route((*self.scene.route, *route.links), route.city, fare)
-        sentence = self._message("all-links", links=len(route.links))
-        return f"{sentence} {routes.route_text(self.scene, whole_route, int(self.scene.s['colour']))}"
+        colour = int(self.scene.s["colour"])
+        sentences = [self._message("all-links", links=len(route.links))]
+        sentences.append(routes.route_text(self.scene, whole_route, colour))
+        if self.after_arrival(whole_route, colour):
+            sentences.append(self._message("paid-at-once"))
+        return " ".join(sentences)
+
+    def route_actions(self, route: routes.Route) -> str:
+        """All actions from here to the end of a delivery on this route, as far as nothing is left to choose."""
+        fare = int(self.scene.s["fare"]) + route.fare
+        whole_route = routes.Route((*self.scene.route, *route.links), route.city, fare)
+        way = [a.VIA + self.scene.layout.first_link + link for link in route.links]
+        return self.notation(*way, *self.after_arrival(whole_route, int(self.scene.s["colour"])))
 
     def _unload_tip(self, ring: int) -> str:
         return self._message("unload", city=self.scene.layout.cities[int(self.scene.s["here"])], number=ring + 1)

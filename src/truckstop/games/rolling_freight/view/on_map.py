@@ -26,6 +26,7 @@ GLOW_RADIUS = CIRCLE + 2.0  # around a circle
 TOLL_RADIUS = 11.0  # of the badge on a link that can be chosen
 OWNER_SIZE = 7.5  # of the owner's sign on a finished link
 CITY_RING = CIRCLE + 3.2  # distance of the ring around a city from the middle of its circles
+FLAG = "M-1.2 4V-21H1.2L15-15.5L1.2-10V4Z"  # on a city where a cargo may go
 CHOICE_SCALE = 1.35  # of a token that can be chosen
 # By the number of score markers on a space: their size, and for each marker two distances: along the frame from the
 # middle of the space, and from the edge of the map
@@ -79,7 +80,7 @@ def _rails(scene: Scene) -> Iterator[str]:
     for player in scene.players:
         if player.links:
             d, n = _path_data(scene, player.links), player.seat
-            yield path(d, f"rail r{n}") + path(d, f"tie x{n}")
+            yield path(d, f"iron r{n}") + path(d, f"tie x{n}")
 
 
 def _outside_circles(scene: Scene, drawing: str) -> str:
@@ -141,8 +142,13 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
         ring = path(circle_path(x, y, GLOW_RADIUS + 1), "rim") + path(circle_path(x, y, GLOW_RADIUS + 1), "glow")
         return action_button(offers.notation(action), offers.tip(action), ring + drawing) + _hint(scene, n)
     if n in offers.deliverable_cargo:
-        ring, actions = path(circle_path(x, y, GLOW_RADIUS), "edge"), offers.notation(DELIVER, action)
-        return action_button(actions, offers.deliver_cargo_tip(n), ring + drawing, is_sequence=True) + _hint(scene, n)
+        ring = path(circle_path(x, y, GLOW_RADIUS), "edge")
+        if shipment := offers.whole_shipment(n):
+            route, actions = shipment
+            tip = offers.whole_shipment_tip(n, route)
+        else:
+            actions, tip = offers.notation(DELIVER, action), offers.deliver_cargo_tip(n)
+        return action_button(actions, tip, ring + drawing, is_sequence=True) + _hint(scene, n)
     title = escape(offers.cargo_tip(n), quote=False)
     attribute = f'data-explain="{scene.layout.actions[action]}"' if scene.viewer is not None else 'data-tip=""'
     return f"<g {attribute}><title>{title}</title>{drawing}</g>"
@@ -192,7 +198,7 @@ def _next_links(scene: Scene, offers: Offers) -> Iterator[str]:
 def _next_link(scene: Scene, link: int) -> str:
     """A finished link with a bright edge, its toll and, if there is room for both, the sign of its owner."""
     d, owner, curve = _path_data(scene, [link]), scene.owners[link], scene.layout.geometry.tracks[link].curve
-    classes = ("brink", "gleam", "case", f"rail r{owner}", f"tie x{owner}")
+    classes = ("brink", "gleam", "case", f"iron r{owner}", f"tie x{owner}")
     svg = _outside_circles(scene, "".join(path(d, name) for name in classes))
     distance = (TOLL_RADIUS + OWNER_SIZE) / 2 + 1.5
     has_room = curve.length > 2 * (TOLL_RADIUS + OWNER_SIZE)
@@ -215,18 +221,20 @@ def _destinations(scene: Scene, offers: Offers) -> Iterator[str]:
     if not any(VIA <= action < UNLOAD for action in offers.legal):
         return
     for route in routes.continuations(scene):
-        if len(route.links) > 1:
-            actions = [VIA + layout.first_link + link for link in route.links]
+        actions = offers.route_actions(route)
+        if ";" in actions:
             ring = _city_ring(scene, layout.city_circles[route.city])
-            yield action_button(offers.notation(*actions), offers.route_tip(route), ring, is_sequence=True)
+            yield action_button(actions, offers.route_tip(route), ring, is_sequence=True)
             yield path(_path_data(scene, route.links), "way hint")
 
 
 def _city_ring(scene: Scene, circles: Sequence[int]) -> str:
-    """A ring around circles of a city, outside of everything that is printed on them."""
+    """A ring around circles of a city, outside of everything that is printed on them, and the flag of a destination."""
     points = [scene.layout.geometry.circles[n] for n in circles]
     ring = outline(points, CITY_RING)
-    return path("".join(circle_path(x, y, CIRCLE) for x, y in points), "place") + path(ring, "rim") + path(ring, "ring")
+    drawing = path("".join(circle_path(x, y, CIRCLE) for x, y in points), "place")
+    x, y = min(points, key=lambda point: point[1])
+    return drawing + path(ring, "rim") + path(ring, "ring") + group(path(FLAG, "flag"), x, y - CITY_RING)
 
 
 def _score_markers(scene: Scene) -> Iterator[str]:

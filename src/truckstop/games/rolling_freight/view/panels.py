@@ -1,15 +1,13 @@
-"""The panels of the players: all public facts about each player, in the same order."""
+"""The panels of the players: the public facts about each player, in the same places."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 
 from truckstop.engine.record import NONE
-from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
 from truckstop.kit.svg import (
-    NARROWEST_FONT,
     WIDEST_FONT,
-    fitted_text,
+    frame_path,
     group,
     path,
     rect,
@@ -33,44 +31,46 @@ from .pieces import (
 from .scene import Contract, Player, Scene
 from .style import use
 
-PANEL_WIDTH, PANEL_HEIGHT = 308.0, 112.0
-DICE_X, DICE_PITCH = 20.0, 25.0
-CONTRACT_PITCH = 62.0
-NAME_X, NAME_GAP, MIN_NAME_WIDTH = 33.0, 12.0, 70.0
-SCORE_END, SCORE_GAP = PANEL_WIDTH - 10, 8.0
-LOCOMOTIVE_WIDTH = 22.0
+PANEL_WIDTH, PANEL_HEIGHT = 244.0, 64.0
+HEAD_HEIGHT, DICE_Y, CARDS_Y = 21.0, 32.0, 53.0
+DICE_X, DICE_PITCH, DIE_SCALE = 13.0, 18.0, 0.78
+COUNTS_X, COUNT_PITCH = 170.0, 25.0  # of switches, stock markers and cargo, beside the dice
+CONTRACT_PITCH = 57.0
+IMPROVEMENT_PITCH, IMPROVEMENT_SCALE = 20.0, 0.72
+NAME_X, SCORE_END = 26.0, PANEL_WIDTH - 8
+LOCOMOTIVE_WIDTH = 20.0
 
 
 def draw_panel(scene: Scene, player: Player) -> str:
-    """The panel of a player."""
+    """The panel of a player: name and score; dice, switches, stock, cargo; contracts and improvements."""
     is_active = not scene.is_over and may_act(scene, player.seat)
+    outline = frame_path(0, 0, PANEL_WIDTH, PANEL_HEIGHT, 4)
     content = [
-        group(seat_sign(player.seat, 7.5), 17, 15),
-        _name(scene, player, is_active=is_active),
-        text(SCORE_END, 21, str(player.score), "bold end t18 count"),
+        path(outline, "bill"),
+        rect(1, 1, PANEL_WIDTH - 2, HEAD_HEIGHT, "own" if player.seat == scene.viewer else "slip", 3),
+        group(seat_sign(player.seat, 6.5), 14, 12),
+        _head(scene, player, is_active=is_active),
         _dice(scene, player),
-        _switches(scene.layout, player.switches),
-        _stock(scene.layout, player.stock),
-        _cargo(scene, player),
+        _counts(scene, player),
         _contracts(scene.layout, player.contracts),
         _improvements(scene.layout, player.improvements),
+        path(outline, "chosen") if is_active else "",
     ]
-    size, is_viewer = (PANEL_WIDTH, PANEL_HEIGHT), player.seat == scene.viewer
-    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=is_active, has_left=player.gone)
+    return group("".join(content), classes="faded") if player.gone else "".join(content)
 
 
-def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
-    """The name and the status of a player. A long name is shortened to leave room for the status."""
-    status = " · ".join(status_texts(scene, player))
-    end = SCORE_END - SCORE_GAP - text_width(str(player.score), 18) * WIDEST_FONT
-    room = end - NAME_X - NAME_GAP - (LOCOMOTIVE_WIDTH if is_active else 0) - text_width(status, 12) * NARROWEST_FONT
-    name = shorten(scene.names[player.seat], max(MIN_NAME_WIDTH, room / WIDEST_FONT), 14)
-    svg = text(NAME_X, 20, name, "bold t14")
-    x = NAME_X + text_width(name, 14) * WIDEST_FONT + NAME_GAP
+def _head(scene: Scene, player: Player, *, is_active: bool) -> str:
+    """The name, the status and the score of a player. A long name is shortened to leave room for the status."""
+    score, status = str(player.score), " · ".join(status_texts(scene, player))
+    end = SCORE_END - text_width(score, 16) * WIDEST_FONT - 6
+    status_width = text_width(status, 12) * WIDEST_FONT if status else 0.0
+    room = end - NAME_X - status_width - (LOCOMOTIVE_WIDTH if is_active else 0)
+    name = shorten(scene.names[player.seat], room / WIDEST_FONT, 13)
+    svg = text(NAME_X, 17, name, "bold t13") + text(SCORE_END, 17.5, score, "bold end t16 count")
     if is_active:
-        svg += titled_group(group(locomotive(9), x + 4, 15), scene.layout.messages("label-acts", player=name))
-        x += LOCOMOTIVE_WIDTH
-    return svg + (fitted_text(x, 19.5, status, "italic", font=12, room=end - x) if status else "")
+        label = scene.layout.messages("label-acts", player=scene.names[player.seat])
+        svg += titled_group(group(locomotive(7.5), end - status_width - 10, 13), label)
+    return svg + (text(end, 16.5, status, "italic end") if status else "")
 
 
 def status_texts(scene: Scene, player: Player) -> list[str]:
@@ -102,52 +102,53 @@ def _dice(scene: Scene, player: Player) -> str:
         drawing = rect(-10.5, -10.5, 21, 21, body, 4) + small_face(player.dice[n])
         if spent_dice >> n & 1:
             drawing += rect(-10.5, -10.5, 21, 21, "veil", 4) + group(TICK_MARK, scale=0.6)
-        elements.append(group(drawing, DICE_X + DICE_PITCH * k, 43))
+        elements.append(group(drawing, DICE_X + DICE_PITCH * k, DICE_Y, scale=DIE_SCALE))
     return titled_group("".join(elements), scene.layout.messages("label-dice", player=scene.names[player.seat]))
 
 
-@lru_cache(maxsize=256)
-def _switches(layout: Layout, count: int) -> str:
-    drawing = group(path(SWITCH_ICON, "pen"), 268, 43, scale=0.9) + text(
-        PANEL_WIDTH - 10, 49, str(count), "bold end t16"
+def _counts(scene: Scene, player: Player) -> str:
+    """The numbers of switches, of stock markers and of tokens delivered in this phase."""
+    layout = scene.layout
+    switch = group(path(SWITCH_ICON, "pen"), scale=0.66)
+    labels = (
+        layout.messages("label-switches", switches=player.switches),
+        f"{layout.messages('label-stock')}: {_by_colour(layout, player.stock)}",
+        f"{layout.messages('label-tokens', points=scene.token_points())}: {_by_colour(layout, player.cargo)}",
     )
-    return titled_group(drawing, layout.messages("label-switches", switches=count))
-
-
-@lru_cache(maxsize=1024)
-def _stock(layout: Layout, stock: tuple[int, ...]) -> str:
-    """Stock markers by colour; colours without markers are faded."""
+    crate = _four_colours("k", 0.26)
+    token = _four_colours("t", 0.34)
+    drawings = zip((switch, crate, token), labels, (player.switches, sum(player.stock), sum(player.cargo)), strict=True)
     svg = ""
-    for colour in range(COLOURS):
-        x = 17 + 35 * colour
-        drawing = use(f"k{colour}", x, 71, scale=0.56) + text(x + 11, 76, str(stock[colour]), "bold t13")
-        svg += drawing if stock[colour] else group(drawing, classes="faded")
-    return titled_group(svg, layout.messages("label-stock"))
+    for n, (sign, label, count) in enumerate(drawings):
+        drawing = sign + text(7.5, 4.5, str(count), "bold t13")
+        place = COUNTS_X + COUNT_PITCH * n
+        svg += group(titled_group(drawing if count else group(drawing, classes="faded"), label), place, DICE_Y)
+    return svg
 
 
-def _cargo(scene: Scene, player: Player) -> str:
-    """Tokens delivered in this phase; the title says how many points each scores."""
-    svg, x = "", 166.0
-    for colour, count in enumerate(player.cargo):
-        if count:
-            svg += use(f"t{colour}", x, 71, scale=0.84) + text(x + 12, 76, str(count), "bold t13")
-            x += 33
-    return titled_group(svg, scene.layout.messages("label-tokens", points=scene.token_points())) if svg else ""
+def _four_colours(sign: str, scale: float) -> str:
+    """One piece of each colour, close together: pieces of any colour."""
+    places = ((-3.4, -3.4), (3.4, -3.4), (-3.4, 3.4), (3.4, 3.4))
+    return "".join(use(f"{sign}{n}", x, y, scale=scale) for n, (x, y) in enumerate(places))
+
+
+def _by_colour(layout: Layout, counts: tuple[int, ...]) -> str:
+    names = ", ".join(f"{layout.colours[n]} {counts[n]}" for n in range(COLOURS) if counts[n])
+    return names or layout.messages("label-nothing")
 
 
 @lru_cache(maxsize=8192)
 def _contracts(layout: Layout, contracts: tuple[Contract, ...]) -> str:
     """The unfinished contracts, each with the number of cubes on its link."""
     if not contracts:
-        return text(10, 101, layout.messages("label-no-contracts"), "italic soft")
+        return text(8, CARDS_Y + 4, layout.messages("label-no-contracts"), "italic soft")
     elements = []
     for n, contract in enumerate(contracts):
         colour = layout.link_colours[contract.link]
-        chip = rect(0, -11, 32, 20, f"c{colour} trim", 3) + text(
-            16, 4, layout.contract_codes[contract.link], f"bold mid on{colour}"
-        )
-        chip += text(35, 4, f"{contract.cubes}/{layout.link_lengths[contract.link]}", "bold")
-        elements.append(titled_group(group(chip, 8 + CONTRACT_PITCH * n, 97), layout.link_names[contract.link]))
+        chip = rect(0, -8.5, 27, 17, f"c{colour} trim", 3)
+        chip += text(13.5, 4.3, layout.contract_codes[contract.link], f"bold mid on{colour}")
+        chip += text(30, 4.3, f"{contract.cubes}/{layout.link_lengths[contract.link]}", "bold")
+        elements.append(titled_group(group(chip, 5 + CONTRACT_PITCH * n, CARDS_Y), layout.link_names[contract.link]))
     return "".join(elements)
 
 
@@ -155,6 +156,7 @@ def _contracts(layout: Layout, contracts: tuple[Contract, ...]) -> str:
 def _improvements(layout: Layout, improvements: tuple[int, ...]) -> str:
     elements = []
     for n, kind in enumerate(kind for kind in improvements[: MAT_PLACES + 1] if kind != NONE):
-        drawing = group(improvement_icon(kind), PANEL_WIDTH - 18 - 28 * n, 96)
+        x = PANEL_WIDTH - 13 - IMPROVEMENT_PITCH * n
+        drawing = group(improvement_icon(kind), x, CARDS_Y, scale=IMPROVEMENT_SCALE)
         elements.append(titled_group(drawing, layout.improvement_text(kind)))
     return "".join(elements)

@@ -10,7 +10,7 @@ from truckstop.kit.svg import group, titled_group
 
 from ..actions import CONTRACT, DRAFT_CONTRACT, DRAFT_IMPROVEMENT, IMPROVEMENT, SWAP
 from ..state import MAT_PLACES, Stage
-from . import alt_text, cards, tray
+from . import alt_text, cards, help_cards, tray
 from .final_scores import LINE_HEIGHT, draw_final_card
 from .layout import MAP_KEYS
 from .offers import Offers
@@ -18,14 +18,16 @@ from .on_map import draw_map_pieces
 from .panels import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
 from .scene import Scene
 
-CARD = (cards.CARD_WIDTH, cards.CARD_HEIGHT)
+CONTRACT_SIZE = (cards.CONTRACT_WIDTH, cards.CONTRACT_HEIGHT)
+IMPROVEMENT_SIZE = (cards.IMPROVEMENT_WIDTH, cards.IMPROVEMENT_HEIGHT)
+MAT_CARD_SIZE = (tray.CARD_WIDTH, tray.CARD_HEIGHT)
 
 
 def all_parts(scene: Scene, offers: Offers) -> list[Part]:
     """All parts of the picture, the map first."""
-    tray_parts = () if scene.is_over else (*_dice_parts(scene, offers), *_mat_parts(scene, offers))
-    buttons = () if scene.is_over or scene.viewer is None else _buttons(scene, offers)
-    return [_board(scene, offers), *_table(scene, offers), *tray_parts, *buttons, *_panels(scene)]
+    mine = () if scene.is_over else (*_dice_parts(scene, offers), *_mat_parts(scene, offers))
+    actions = () if scene.is_over or scene.viewer is None else _actions(scene, offers)
+    return [_board(scene, offers), *_table(scene, offers), *mine, *actions, *_panels(scene), *_help(scene)]
 
 
 def _board(scene: Scene, offers: Offers) -> Part:
@@ -35,44 +37,32 @@ def _board(scene: Scene, offers: Offers) -> Part:
 
 
 def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """Both decks with their tracks. When the game is over: the final scores instead."""
+    """The decks and their tracks. When the game is over: the final scores instead."""
     if scene.is_over:
         label, size = alt_text.describe_final(scene), card_size(scene.seats, LINE_HEIGHT)
         yield card_part(Region.TABLE, "final", label, size, draw_final_card(scene))
-    else:
-        yield from _contract_parts(scene, offers)
-        yield from _improvement_parts(scene, offers)
-
-
-def _contract_parts(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """The contract deck and its track."""
-    label = alt_text.describe_contract_deck(scene)
-    yield card_part(Region.TABLE, "contracts", label, CARD, titled_group(_contract_deck(scene), label))
+        return
+    label = f"{alt_text.describe_contract_deck(scene)} {alt_text.describe_improvement_deck(scene)}"
+    decks = titled_group(_decks(scene), label)
+    yield card_part(Region.TABLE, "decks", label, (cards.COLUMN_WIDTH, cards.DECKS_HEIGHT), decks)
     for slot in range(len(scene.track)):
         label, drawing = alt_text.describe_contract_slot(scene, slot), _contract(scene, slot, offers)
-        yield card_part(Region.TABLE, f"contract-{slot + 1}", label, CARD, drawing)
-
-
-def _improvement_parts(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """The improvement deck and its track."""
-    label, supply, bag = alt_text.describe_improvement_deck(scene), tuple(scene.supply), tuple(scene.bag)
-    deck = cards.draw_improvement_deck_card(scene.layout, scene.improvements_left, supply, bag)
-    yield card_part(Region.TABLE, "improvements", label, CARD, titled_group(deck, label))
+        yield card_part(Region.TABLE, f"contract-{slot + 1}", label, CONTRACT_SIZE, drawing)
     for slot in range(len(scene.improvement_track)):
-        label, swap = alt_text.describe_improvement_slot(scene, slot), _swap(slot, offers)
-        size = (CARD[0] + (cards.SWAP_GAP + cards.SWAP_WIDTH if swap else 0), CARD[1])
-        drawing = _improvement(scene, slot, offers) + swap
-        yield card_part(Region.TABLE, f"improvement-{slot + 1}", label, size, drawing)
+        label, drawing = alt_text.describe_improvement_slot(scene, slot), _improvement(scene, slot, offers)
+        drawing = titled_group(drawing + _swap(slot, offers), label)
+        yield card_part(Region.TABLE, f"improvement-{slot + 1}", label, IMPROVEMENT_SIZE, drawing)
 
 
-def _contract_deck(scene: Scene) -> str:
+def _decks(scene: Scene) -> str:
     deck = cards.Deck(
         tuple(scene.contracts_left),
         tuple(scene.disasters_left),
         len(scene.contracts_on_top),
         len(scene.contracts_under),
     )
-    return cards.draw_contract_deck_card(scene.layout, deck, scene.phase, scene.phase_count, scene.token_points())
+    points, improvements = scene.token_points(), scene.improvements_left
+    return cards.draw_decks(scene.layout, deck, scene.phase, scene.phase_count, points, improvements)
 
 
 def _contract(scene: Scene, slot: int, offers: Offers) -> str:
@@ -80,10 +70,11 @@ def _contract(scene: Scene, slot: int, offers: Offers) -> str:
     link, is_draft = scene.track[slot], scene.stage == Stage.DRAFT
     action = (DRAFT_CONTRACT if is_draft else CONTRACT) + slot
     if link is None:
-        return offers.button(action, cards.OUTLINE, cards.draw_empty_card(scene.layout))
+        empty = cards.draw_empty_card(scene.layout, *CONTRACT_SIZE)
+        return offers.button(action, cards.CONTRACT_OUTLINE, empty)
     price = None if is_draft else scene.contract_price(slot)
     face = cards.draw_contract_card(scene.layout, link, price, scene.line_points(link, len(scene.me.contracts) + 1))
-    return _with_link_spots(scene, link, offers.button(action, cards.OUTLINE, face))
+    return _with_link_spots(scene, link, offers.button(action, cards.CONTRACT_OUTLINE, face))
 
 
 def _with_link_spots(scene: Scene, link: int, drawing: str) -> str:
@@ -95,57 +86,68 @@ def _with_link_spots(scene: Scene, link: int, drawing: str) -> str:
 
 def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
     """A slot of the improvement track."""
-    kind, face = scene.improvement_track[slot], cards.draw_empty_card(scene.layout)
-    if scene.stage == Stage.DRAFT:
-        face = face if kind is None else cards.draw_improvement_card(scene.layout, kind, None)
-        return offers.button(DRAFT_IMPROVEMENT + slot, cards.OUTLINE, face)
-    face = face if kind is None else cards.draw_improvement_card(scene.layout, kind, scene.improvement_price(slot))
-    return offers.button(IMPROVEMENT + slot, cards.OUTLINE, face)
+    kind, is_draft = scene.improvement_track[slot], scene.stage == Stage.DRAFT
+    face = cards.draw_empty_card(scene.layout, *IMPROVEMENT_SIZE)
+    if kind is not None:
+        face = cards.draw_improvement_card(scene.layout, kind, None if is_draft else scene.improvement_price(slot))
+    action = (DRAFT_IMPROVEMENT if is_draft else IMPROVEMENT) + slot
+    return offers.button(action, cards.IMPROVEMENT_OUTLINE, face)
 
 
 def _swap(slot: int, offers: Offers) -> str:
-    """The button beside a duplicate that can be swapped."""
+    """The button on a duplicate that can be swapped."""
     if SWAP + slot not in offers.legal:
         return ""
-    return group(offers.button(SWAP + slot, cards.SWAP_OUTLINE, cards.draw_swap_button()), CARD[0] + cards.SWAP_GAP, 0)
+    return group(offers.button(SWAP + slot, cards.SWAP_OUTLINE, cards.draw_swap_button()), *cards.SWAP_AT)
 
 
 def _dice_parts(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """The dice and stock markers in the tray, and the faces to which the current die can be set."""
-    for base, name in ((True, "dice"), (False, "more-dice")):
-        if width := tray.dice_width(scene, base=base):
-            label, drawing = alt_text.describe_dice(scene, base=base), tray.draw_dice(scene, offers, base=base)
-            yield card_part(Region.MINE, name, label, (width, tray.ROW), drawing)
-    label, drawing = alt_text.describe_stock(scene), tray.draw_stock(scene, offers)
-    yield card_part(Region.MINE, "stock", label, (tray.STOCK_WIDTH, tray.ROW), drawing)
-    if faces := tray.faces(scene):
-        label, size = scene.layout.messages("label-part-faces"), (tray.CELL * len(faces), tray.ROW)
-        yield card_part(Region.MINE, "faces", label, size, tray.draw_face_choice(scene, offers))
+    """The dice and stock markers of the player."""
+    label, size = alt_text.describe_dice(scene, base=True), (cards.COLUMN_WIDTH, tray.DICE_HEIGHT)
+    yield card_part(Region.MINE, "dice", label, size, tray.draw_dice(scene, offers))
+    label, size = alt_text.describe_stock(scene), (tray.STOCK_WIDTH, tray.SMALL_HEIGHT)
+    yield card_part(Region.MINE, "stock", label, size, tray.draw_stock(scene, offers))
+    label, size = alt_text.describe_dice(scene, base=False), (tray.EXTRA_WIDTH, tray.SMALL_HEIGHT)
+    yield card_part(Region.MINE, "more-dice", label, size, tray.draw_extra_dice(scene, offers))
 
 
 def _mat_parts(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """The contracts, improvements and switches in the tray."""
-    for contract in scene.me.contracts:
-        name, label = f"held-{contract.place + 1}", alt_text.describe_contract(scene, contract)
-        drawing = _with_link_spots(scene, contract.link, tray.draw_contract(scene, contract, offers))
-        yield card_part(Region.MINE, name, label, (tray.CONTRACT_WIDTH, tray.ROW), drawing)
-    for place in range(MAT_PLACES + 1):
-        if scene.me.improvements[place] != NONE:
-            label, size = alt_text.describe_improvement(scene, place), (tray.CARD_WIDTH, tray.ROW)
-            yield card_part(Region.MINE, f"card-{place + 1}", label, size, tray.draw_improvement(scene, place, offers))
-    label, size = alt_text.describe_switches(scene), (tray.switches_width(scene, offers), tray.ROW)
-    yield card_part(Region.MINE, "switches", label, size, tray.draw_switches(scene, offers))
+    """The mat of the player: three places for contracts, three for improvements, the switches."""
+    contracts = {contract.place: contract for contract in scene.me.contracts}
+    for place in range(MAT_PLACES):
+        name, size = f"held-{place + 1}", (cards.COLUMN_WIDTH, tray.LINE_HEIGHT)
+        if contract := contracts.get(place):
+            label = alt_text.describe_contract(scene, contract)
+            drawing = _with_link_spots(scene, contract.link, tray.draw_contract(scene, contract, offers))
+        else:
+            label, drawing = scene.layout.messages("label-no-contracts"), tray.draw_empty_line(scene.layout)
+        yield card_part(Region.MINE, name, label, size, drawing)
+    for place in range(MAT_PLACES):
+        label, drawing = alt_text.describe_improvement(scene, place), tray.draw_improvement(scene, place, offers)
+        yield card_part(Region.MINE, f"card-{place + 1}", label, MAT_CARD_SIZE, drawing)
+    label = alt_text.describe_switches(scene)
+    yield card_part(Region.MINE, "switches", label, MAT_CARD_SIZE, tray.draw_switches(scene, offers))
 
 
-def _buttons(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """Buttons for all other actions."""
-    size = (tray.BUTTON_WIDTH, tray.ROW)
+def _actions(scene: Scene, offers: Offers) -> Iterator[Part]:
+    """Buttons for all other actions. The first row is always the same; what a moment needs follows in another."""
+    size, messages = (tray.BUTTON_WIDTH, tray.BUTTON_HEIGHT), scene.layout.messages
     for name in tray.button_names(scene, offers):
         label = alt_text.describe_button(scene, name, offers)
         yield button_part(name, label, size, tray.draw_button(scene, name, offers))
     for n in tray.double_dice(offers):
-        label = scene.layout.messages("label-part-double", number=n + 1)
+        label = messages("label-part-double", number=n + 1)
         yield button_part(f"double-{n + 1}", label, size, tray.draw_double_button(scene, n, offers))
+    if tray.discounts(offers):
+        size, drawing = (cards.COLUMN_WIDTH, tray.BUTTON_HEIGHT), tray.draw_discounts(scene, offers)
+        yield button_part("discounts", messages("label-part-discounts"), size, drawing)
+    if faces := tray.faces(scene):
+        size, drawing = (tray.CELL * len(faces), tray.DICE_HEIGHT), tray.draw_face_choice(scene, offers)
+        yield button_part("faces", messages("label-part-faces"), size, drawing)
+    if scene.me.improvements[MAT_PLACES] != NONE:
+        label = alt_text.describe_improvement(scene, MAT_PLACES)
+        drawing = tray.draw_improvement(scene, MAT_PLACES, offers)
+        yield button_part(f"card-{MAT_PLACES + 1}", label, MAT_CARD_SIZE, drawing)
 
 
 def _panels(scene: Scene) -> Iterator[Part]:
@@ -153,3 +155,14 @@ def _panels(scene: Scene) -> Iterator[Part]:
     for player in scene.players:
         label, size = alt_text.describe_panel(scene, player), (PANEL_WIDTH, PANEL_HEIGHT)
         yield seat_part(player.seat, label, size, draw_panel(scene, player))
+
+
+def _help(scene: Scene) -> Iterator[Part]:
+    """Reference cards."""
+    layout = scene.layout
+    drawing, size = help_cards.draw_supply(layout, tuple(scene.supply), tuple(scene.bag))
+    yield card_part(Region.HELP, "supply", alt_text.describe_supply(scene), size, drawing)
+    drawing, size = help_cards.draw_prices(layout, scene.phase_count)
+    yield card_part(Region.HELP, "prices", alt_text.describe_prices(scene), size, drawing)
+    drawing, size = help_cards.draw_improvements(layout)
+    yield card_part(Region.HELP, "effects", alt_text.describe_effects(scene), size, drawing)

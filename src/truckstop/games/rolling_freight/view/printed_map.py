@@ -5,7 +5,20 @@ from html import escape
 
 from truckstop.engine.box import Box
 from truckstop.kit.rectangle import Rectangle
-from truckstop.kit.svg import Point, circle, circle_path, fitted_text, frame_path, group, num, path, polygon, rect, text
+from truckstop.kit.svg import (
+    Point,
+    circle,
+    circle_path,
+    fitted_text,
+    fitting_font,
+    frame_path,
+    group,
+    num,
+    path,
+    polygon,
+    rect,
+    text,
+)
 
 from ..actions import SHIP, VIA
 from ..board import SHORTEST_LINK
@@ -81,8 +94,9 @@ def _track(layout: Layout, n: int, track: Track) -> str:
     code_texts = _code_texts(layout.contract_codes[n], track)
     for k, (x, y) in enumerate(track.spaces):
         if k in code_texts:
-            width = 17 if track.colour == SLASH else 0
-            elements.append(text(x, y + 5.9, code_texts[k], f"number on{track.colour}", width=width))
+            is_slash = track.colour == SLASH
+            classes = f"number on{track.colour}{' short' if is_slash else ''}"
+            elements.append(text(x, y + (4.6 if is_slash else 5.9), code_texts[k], classes))
         elif track.colour in MARKS:
             pen = "mark" if track.colour == 2 else "dark"
             angle = track.curve.heading((k + 0.5) / track.length)
@@ -123,7 +137,7 @@ def _city(layout: Layout, city: int) -> str:
 
 def _names(layout: Layout) -> Iterator[str]:
     for name, box in zip(layout.cities, layout.name_boxes, strict=True):
-        yield text(box.middle[0], box.y + 13, name, "name mid", width=box.width - 4)
+        yield text(box.middle[0], box.y + 13, name, "name mid")
 
 
 # The score track
@@ -222,10 +236,10 @@ def _map_title(layout: Layout) -> str:
 
 def _rail_line_table(layout: Layout, box: Rectangle) -> str:
     """RF-068: points for a finished link, by its length and the number of contracts on the mat."""
-    svg, left, pitch = _draw_titled_box(box, layout.messages("label-rail-line")), 66.0, 23.5
+    svg, left, pitch = _draw_titled_box(box, layout.messages("label-rail-line")), 74.0, 23.5
     rows = layout.box_table("rail_line")
     lengths = range(SHORTEST_LINK, LONGEST_LINK + 1)
-    svg += fitted_text(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=50)
+    svg += fitted_text(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=60)
     svg += "".join(text(left + pitch * k + 8, 46, str(length), "bold mid t16") for k, length in enumerate(lengths))
     svg += path(f"M10 52H{num(box.width - 10)}", "rule")
     for contracts in range(1, MAT_PLACES + 1):
@@ -254,10 +268,11 @@ def _bonus_table(layout: Layout, box: Rectangle) -> str:
 def _legend(layout: Layout, box: Rectangle) -> str:
     """The four kinds of cargo: the ring of circles that want it, its token and its name."""
     svg = _frame(box, 3, "hairline")
+    font = fitting_font(layout.cargo, "serif", font=16, room=box.width - 84)
     for colour in range(COLOURS):
         y = 22 + 25.5 * colour
         svg += use(f"w{colour}", 26, y, scale=0.72) + use(f"t{colour}", 55, y, scale=0.86)
-        svg += fitted_text(76, y + 5.4, layout.cargo[colour], "serif t16", font=16, room=box.width - 84)
+        svg += fitted_text(76, y + 5.4, layout.cargo[colour], f"serif t{font:g}", font=font, room=box.width - 84)
     return svg
 
 

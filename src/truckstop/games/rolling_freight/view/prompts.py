@@ -1,7 +1,7 @@
-"""The sentence at the top of the page: what the viewer should do, or who acts."""
+"""What the viewer should do, or who acts: a headline, and a sentence with the details."""
 
-from truckstop.kit.read import viewer_may_act
-from truckstop.kit.texts import result_sentence
+from truckstop.kit.read import shorten_name, viewer_may_act
+from truckstop.kit.texts import join_names, with_headline
 
 from ..state import (
     DRAFTED_CONTRACT,
@@ -12,14 +12,85 @@ from ..state import (
     Purchase,
     Stage,
 )
-from .scene import Scene
+from .scene import Player, Scene
+
+DELIVERY_STAGES = (Stage.SHIP, Stage.ROUTE, Stage.UNLOAD, Stage.DISCOUNT)
+END_STAGES = (Stage.STORE, Stage.PLAN, Stage.FACE)
+
+
+def headline_of(scene: Scene) -> str:
+    """Whose turn it is and what is left of it; at the end, who has won."""
+    if scene.is_over:
+        return _result_headline(scene)
+    return _own_headline(scene) if viewer_may_act(scene) else _others_headline(scene)
 
 
 def prompt_sentence(scene: Scene) -> str:
-    """What the viewer should do now, who acts, or the result of the game."""
+    """What the viewer should do now, or what else there is to know; it is read after the headline."""
     if scene.is_over:
-        return result_sentence(scene, scene.layout.messages, lambda player: {"points": player.score})
+        return _result_sentence(scene)
     return _request(scene) if viewer_may_act(scene) else _waiting_sentence(scene)
+
+
+def headline_and_prompt(scene: Scene) -> str:
+    """Both in one line."""
+    return with_headline(headline_of(scene), prompt_sentence(scene))
+
+
+def _own_headline(scene: Scene) -> str:
+    messages = scene.layout.messages
+    match scene.stage:
+        case Stage.TURN:
+            key = "last-turn" if _is_last_turn(scene) else "turn"
+            return messages(f"ask-head-{key}", units=scene.funds(scene.tray_seat))
+        case Stage.PAY:
+            return messages("ask-head-pay", due=scene.due + (scene.colour_due is not None))
+    return messages(f"ask-head-{scene.stage.name.lower().replace('_', '-')}")
+
+
+def _others_headline(scene: Scene) -> str:
+    messages, player = scene.layout.messages, shorten_name(scene.names[scene.player])
+    if scene.stage in DELIVERY_STAGES:
+        key = "delivery"
+    elif scene.stage in END_STAGES:
+        key = "end"
+    elif scene.stage in (Stage.DRAFT, Stage.PAY):
+        key = scene.stage.name.lower()
+    else:
+        key = "last-turn" if _is_last_turn(scene) else "turn"
+    return messages(f"wait-head-{key}", player=player, units=scene.funds(scene.player))
+
+
+def _is_last_turn(scene: Scene) -> bool:
+    """RF-134: Whether the current turn is the player's last one of the phase."""
+    return bool(int(scene.s["finals"]) >> scene.player & 1)
+
+
+def _result_headline(scene: Scene) -> str:
+    """For a player in the game: the own place. For others: who has won."""
+    messages, winners = scene.layout.messages, _winners(scene)
+    if scene.viewer is None or scene.players[scene.viewer].gone:
+        player = shorten_name(scene.names[winners[0].seat])
+        return messages("label-over-head", player=player, count=len(winners), points=winners[0].score)
+    me = scene.players[scene.viewer]
+    if me.place > 1:
+        return messages("label-over-head-place", place=me.place, players=len(scene.players))
+    key = "label-over-head-won" if len(winners) == 1 else "label-over-head-shared"
+    return messages(key, points=me.score)
+
+
+def _result_sentence(scene: Scene) -> str:
+    """The winners with their points and, unless one is the viewer, what the viewer has."""
+    messages, winners = scene.layout.messages, _winners(scene)
+    names = join_names([scene.names[player.seat] for player in winners], messages)
+    sentences = [messages("label-over", player=names, count=len(winners), points=winners[0].score)]
+    if scene.viewer is not None and scene.players[scene.viewer] not in winners:
+        sentences.append(messages("label-over-own", points=scene.players[scene.viewer].score))
+    return " ".join(sentences)
+
+
+def _winners(scene: Scene) -> list[Player]:
+    return [player for player in scene.players if player.place == 1]
 
 
 def _request(scene: Scene) -> str:
@@ -30,9 +101,8 @@ def _request(scene: Scene) -> str:
             keys = {DRAFTED_NOTHING: "any", DRAFTED_CONTRACT: "improvement", DRAFTED_IMPROVEMENT: "contract"}
             return messages(f"ask-draft-{keys[scene.me.draft_status]}")
         case Stage.TURN:
-            is_last_turn = bool(int(scene.s["finals"]) >> scene.player & 1)
-            turn = messages("ask-last-turn" if is_last_turn else "ask-turn", units=scene.funds(scene.tray_seat))
-            return f"{turn} {messages(f'ask-{_turn_hint(scene)}')}"
+            hint = messages(f"ask-{_turn_hint(scene)}")
+            return f"{messages('ask-last-turn')} {hint}" if _is_last_turn(scene) else hint
         case Stage.PAY:
             return f"{messages(f'ask-pay-{_purchase_key(scene)}')} {_due_sentence(scene)}"
         case Stage.SHIP:
@@ -74,22 +144,17 @@ def _due_sentence(scene: Scene) -> str:
     """What is still to be paid."""
     messages, colour = scene.layout.messages, scene.colour_due
     if colour is None:
-        return messages("ask-due", due=scene.due)
+        return messages("ask-due")
     if colour == SLASH:
         return messages("ask-due-slash", due=scene.due)
     return messages("ask-due-colour", due=scene.due, colour=scene.layout.colours[colour])
 
 
 def _waiting_sentence(scene: Scene) -> str:
-    """What another player is doing."""
-    messages, player = scene.layout.messages, scene.names[scene.player]
-    if scene.stage == Stage.DRAFT:
-        return messages("wait-draft", player=player)
-    if scene.stage in (Stage.SHIP, Stage.ROUTE, Stage.UNLOAD, Stage.DISCOUNT):
-        return messages("wait-delivery", player=player)
+    """What another player is paying for; that this is the player's last turn of the phase. Else the headline says all."""
+    messages = scene.layout.messages
     if scene.stage == Stage.PAY:
-        return messages(f"wait-pay-{_purchase_key(scene)}", player=player)
-    if scene.stage in (Stage.STORE, Stage.PLAN, Stage.FACE):
-        return messages("wait-end", player=player)
-    key = "wait-last-turn" if int(scene.s["finals"]) >> scene.player & 1 else "wait-turn"
-    return messages(key, player=player, units=scene.funds(scene.player))
+        return messages(f"wait-pay-{_purchase_key(scene)}")
+    if scene.stage == Stage.TURN and _is_last_turn(scene):
+        return messages("wait-last-turn", units=scene.funds(scene.player))
+    return ""

@@ -51,6 +51,19 @@ def cheapest_route(scene: Scene, circle: int) -> Route | None:
     return find_route(scene.layout, scene.network, start, _bit_set(goals))
 
 
+def destinations(scene: Scene, circle: int) -> Iterator[Route]:
+    """RF-072, RF-075: the cheapest route of the cargo on a circle to each city that can be paid for."""
+    colour = scene.token_colours[circle]
+    if colour is None:
+        return
+    start, budget = scene.layout.circle_city[circle], scene.budget(scene.tray_seat)
+    goals = _bit_set({*demand_cities(scene, colour)} - {start})
+    for city in bits(goals):
+        route = find_route(scene.layout, scene.network, start, 1 << city, goals & ~(1 << city))
+        if route is not None and route.fare <= budget:
+            yield route
+
+
 def continuations(scene: Scene) -> Iterator[Route]:
     """RF-072, RF-075: while a route is being chosen, the cheapest way on to each destination that can be paid for."""
     if scene.stage != Stage.ROUTE:

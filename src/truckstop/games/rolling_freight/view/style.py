@@ -8,6 +8,7 @@ from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SERIF, use_symbol
 
 SEPIA = "#4a3520"
+NAMES = SERIF.replace(",serif", ",DejaVu Serif Condensed,serif")  # of cities
 SCOPE = "rolling-freight"  # the class of every picture
 PAPER = "#fdfbf4"
 
@@ -40,14 +41,40 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "land": ("#f1e6cb", "#d9ceb2"),
     "abroad": ("#e6dcc3", "#cdc3aa"),
     "sea": ("#e2dcc9", "#c4beab"),
+    "surround": ("#e2dcc9", "#c4beab"),  # beside the map on a page
     "swell": ("#c4b797", "#a69a7c"),
     "idle": ("#f3ecd9", "#1d2126"),  # fill of disabled buttons; `dash` is their edge, `mute` their text
     "dash": ("#b5afa2", "#6d6a63"),
     "mute": ("#4a4f56", "#a9a498"),
+    "text": (INK, INK),
+    "pencil": ("#4a4f56", "#4a4f56"),
+    "badge": ("#fff", "#fff"),
+    "own": ("#f6dfd8", "#f6dfd8"),
+    "surround": (PAPER, "#e9e5d9"),
 }
+DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its paper
+    "paper": "#1f242a",
+    "slip": "#2a3038",
+    "text": "#e8e4da",
+    "pencil": "#b9b4a8",
+    "badge": "#343b44",
+    "own": "#4d2b26",
+}
+# On a page: what stands in the column beside the map keeps its place, and is larger where there is room.
+PAGE_LAYOUT = (
+    "@media (prefers-color-scheme:dark){.part.rolling-freight:not(#board>*){%s}}"
+    "@media (min-width:1200px){"
+    ".tall .tray:has(.rolling-freight){container-type:inline-size;grid-template-rows:auto auto;align-content:start;"
+    "overflow:hidden auto}"
+    ".tall .tray:has(.rolling-freight) .hand{grid-template-rows:auto auto;align-content:start}"
+    ".tall .tray:has(.rolling-freight) #mine{align-content:flex-start}"
+    ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){width:308px;margin-inline:auto}"
+    "@media (min-height:860px){@container (min-width:390px){"
+    ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){zoom:1.26}}}}"
+) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 RULES = {
     **FONT,
-    "text": f"fill:{INK}",
+    "text": "fill:var(--text)",
     **variable_fills("desk", "slip"),
     **CARDS,
     ".sea": "fill:var(--sea)",
@@ -58,13 +85,14 @@ RULES = {
     ".lake": f"fill:var(--sea);stroke:{SEPIA};stroke-linejoin:round",
     ".border": f"fill:none;stroke:{SEPIA};stroke-opacity:.5;stroke-width:1.3;stroke-dasharray:9 3 2 3;"
     "stroke-linejoin:round",
-    ".name": f"font-family:{SERIF};font-size:17px;font-weight:700;fill:{SEPIA};paint-order:stroke;stroke:var(--land);"
+    ".name": f"font-family:{NAMES};font-size:16px;font-weight:700;fill:{SEPIA};paint-order:stroke;stroke:var(--land);"
     "stroke-width:4px;stroke-linejoin:round",
     ".bed": f"fill:none;stroke:{SEPIA};stroke-width:19.4",
     ".lane": "fill:none;stroke-width:16.4",
     ".mark": "fill:none;stroke:#fff;stroke-opacity:.75;stroke-width:2.2;stroke-linecap:round",
     ".dark": f"fill:none;stroke:{INK};stroke-opacity:.6;stroke-width:2.2;stroke-linecap:round",
     ".number": f"font-family:{NARROW};font-size:17px;font-weight:700;text-anchor:middle",
+    ".number.short": "font-size:13px",
     ".cluster": f"fill:var(--paper);stroke:{SEPIA};stroke-width:1.6;stroke-linejoin:round",
     ".core": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
     ".never": f"fill:{INK};stroke:{INK};stroke-width:1.2",
@@ -75,25 +103,29 @@ RULES = {
     ".tens": f"font-family:{SERIF};font-size:14px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
     ".headline": f"font-family:{SERIF};font-size:34px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
     ".serif": f"font-family:{SERIF};fill:{SEPIA}",
-    ".rule": f"fill:none;stroke:{INK};stroke-opacity:.3",
-    ".hair": f"fill:none;stroke:{INK};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
-    ".pen": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".rule": "fill:none;stroke:var(--text);stroke-opacity:.3",
+    ".hair": "fill:none;stroke:var(--text);stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
+    ".pen": "fill:none;stroke:var(--text);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".line": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".sign": "fill:var(--text)",
     ".chalk": "fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
     ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
     **FILLS,
+    ".soft": "fill:var(--pencil)",
+    ".own": "fill:var(--own)",
     ".bold": "font-weight:700",
     **LETTERING,
     **font_sizes(13, 14, 16, 18, 20),
     ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
     ".trim": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
     ".case": f"fill:none;stroke:{INK};stroke-width:16;stroke-linecap:round;pointer-events:none",
-    ".rail": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
+    ".iron": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
     ".tie": f"fill:none;stroke:{INK};stroke-opacity:.75;pointer-events:none",
     ".count": "font-variant-numeric:tabular-nums",
-    ".badge": f"fill:#fff;stroke:{INK};stroke-width:.9",
-    ".want": f"fill:#fff;fill-opacity:.55;stroke:{INK};stroke-opacity:.7;stroke-dasharray:2.5 2",
+    ".badge": f"fill:var(--badge);stroke:{INK};stroke-width:.9",
+    ".want": "fill:var(--badge);fill-opacity:.55;stroke:var(--text);stroke-opacity:.7;stroke-dasharray:2.5 2",
     ".back": f"fill:#5b4a35;stroke:{INK};stroke-width:1.2",
-    ".mine": "fill:#f6dfd8",
+    ".mine": "fill:var(--own)",
     ".faded": "opacity:.42",
     ".veil": "fill:var(--slip);fill-opacity:.66;pointer-events:none",
     ".counter": f"stroke:{INK};stroke-width:1.6;stroke-linejoin:round",
@@ -101,9 +133,9 @@ RULES = {
     ".pale": "fill:var(--slip);fill-opacity:.5;pointer-events:none",
     ".tick": f"fill:none;stroke:{INK};stroke-width:3.6;stroke-linecap:round;stroke-linejoin:round",
     ".chalked": "fill:none;stroke:#fff;stroke-width:8;stroke-linecap:round;stroke-linejoin:round",
-    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".key": "fill:var(--paper);stroke:var(--text);stroke-width:1.2",
     ".idle": "fill:var(--idle);stroke:var(--dash);stroke-dasharray:3 3",
-    ".bare": f"fill:var(--slip);stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".bare": "fill:var(--slip);stroke:var(--text);stroke-opacity:.3;stroke-dasharray:3 3",
     ".mute": "fill:var(--mute)",
     ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
     ".rim": f"fill:none;stroke:{BRONZE};stroke-width:6.4",
@@ -111,6 +143,7 @@ RULES = {
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.6;stroke-linejoin:round",
     ".gleam": f"fill:none;stroke:{GOLD};stroke-width:21.5",
     ".brink": f"fill:none;stroke:{BRONZE};stroke-width:25",
+    ".flag": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.6;stroke-linejoin:round",
     ".next": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.8",
     ".way": f"fill:none;stroke:{RED};stroke-width:9;stroke-opacity:.75;stroke-linejoin:round;stroke-linecap:round;"
     "pointer-events:none",
@@ -139,7 +172,7 @@ def style_sheet(players: Sequence[str]) -> str:
         colours[f".x{seat}"] = f"stroke:{ink};stroke-width:{width}px;stroke-dasharray:{dashes or 'none'}"
     for n, (fill, ink) in enumerate(COLOUR_HUES):
         colours |= {f".c{n}": f"fill:{fill}", f".on{n}": f"fill:{ink}", f".s{n}": f"stroke:{fill}"}
-    return scoped_sheet(SCOPE, THEME_COLOURS, RULES | colours)
+    return scoped_sheet(SCOPE, THEME_COLOURS, RULES | colours) + PAGE_LAYOUT
 
 
 def player_hue(players: Sequence[str], seat: int) -> Hue:

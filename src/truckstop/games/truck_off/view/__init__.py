@@ -28,12 +28,15 @@ from .parts import defs as defs
 from .parts import help_areas as help_areas
 from .parts import parts as parts
 from .parts import style as style
+from .prompts import headline as headline
+from .prompts import headline_and_prompt
 from .prompts import prompt as prompt
-from .prompts import prompt_of
 from .scene import Scene
 from .sheet import MARGIN, draw_marks, printed_sheets, sheet_key
 from .tips import tips as tips
 from .tips import tips_of
+from .turns import turn_sentence as turn_sentence
+from .turns import turn_trail as turn_trail
 
 SPECTATOR = -1
 SHEET_X, SHEET_Y = 24.0 - MARGIN, 16.0 - MARGIN
@@ -70,4 +73,4 @@ def _description(scene: Scene) -> str:
     dice = ", ".join(f"{name} {face}" for name, face in faces) if scene.turn else messages("label-no-dice")
     money, space = scene.money(scene.scores[sheet.seat].total), truck_space_name(scene, sheet)
     player = scene.names[sheet.seat]
-    return f"{prompt_of(scene)} {messages('label-description', player=player, money=money, space=space, dice=dice)}"
+    return f"{headline_and_prompt(scene)} {messages('label-description', player=player, money=money, space=space, dice=dice)}"

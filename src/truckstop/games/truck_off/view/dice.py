@@ -24,10 +24,10 @@ from .layout import ACTION_TEXTS
 from .scene import Scene
 from .shapes import draw_die, rerolled_badge, seat_sign
 
-DIE_WIDTH, DIE_HEIGHT, DIE_RADIUS = 56.0, 94.0, 20.0
-TURN_WIDTH, TURN_HEIGHT = 344.0, 60.0
+DIE_WIDTH, DIE_HEIGHT, DIE_RADIUS = 62.0, 66.0, 19.0
+TURN_WIDTH, TURN_HEIGHT = 402.0, 48.0
 TURN_DETAILS_X = 132.0  # of who rolls; further right if the name of the turn is long
-PAIR_SIZE, PAIRS_PER_ROW = 50.0, 5
+PAIR_SIZE, PAIRS_PER_ROW = 50.0, 8
 
 
 def turn_part(scene: Scene) -> Part:
@@ -36,9 +36,9 @@ def turn_part(scene: Scene) -> Part:
     turn_width = text_width(turn, 20) if is_tight(turn, 20, TURN_DETAILS_X - 14) else 0
     x = max(TURN_DETAILS_X, turn_width + 28)
     drawing = rect(1, 1, TURN_WIDTH - 2, TURN_HEIGHT - 2, "card", 4)
-    drawing += text(14, TURN_HEIGHT / 2 + 7, turn, "bold narrow t20", width=turn_width)
-    drawing += _draw_roller(scene, roller, x, 20 if progress else TURN_HEIGHT / 2)
-    progress_y = 46 if roller else TURN_HEIGHT / 2 + 4.5
+    drawing += text(14, TURN_HEIGHT / 2 + 7, turn, "bold narrow t20")
+    drawing += _draw_roller(scene, roller, x, 16 if progress else TURN_HEIGHT / 2)
+    progress_y = 38 if roller else TURN_HEIGHT / 2 + 4.5
     drawing += fitted_text(x, progress_y, progress, "small", font=12, room=TURN_WIDTH - x - 8)
     label = " ".join(f"{sentence}." for sentence in (turn, roller, progress) if sentence)
     return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), drawing)
@@ -80,11 +80,9 @@ def die_parts(scene: Scene, tips: Mapping[int, str]) -> list[Part]:
 def _die_part(scene: Scene, tips: Mapping[int, str], die: int) -> Part:
     name, face = DIE_NAMES[die], int(scene.s["face"][die])
     box = scene.sheet.next_box(die)
-    box_label = scene.messages("label-no-box") if box is None else scene.messages("label-box", box=box + 1)
-    x = DIE_WIDTH / 2
+    label = f"{name} –" if box is None else f"{name} → {box + 1}"
     drawing = _draw_die_button(scene, tips, die, face)
-    drawing += text(x, 74, name, "onpage bold mid")
-    drawing += fitted_text(x, 89, box_label, "onpage mid", font=12, room=DIE_WIDTH + 4)
+    drawing += text(DIE_WIDTH / 2, 62, label, "onpage mid count t13")
     return Part(Region.TABLE, f"die-{name}", _die_label(scene, name, face, box), (DIE_WIDTH, DIE_HEIGHT), drawing)
 
 
@@ -105,12 +103,12 @@ def _draw_die_button(scene: Scene, tips: Mapping[int, str], die: int, face: int)
     drawing = f'<g id="die-{DIE_NAMES[die]}" class="die">{solid}{badge}</g>'
     action = die_action(tips, die)
     if action is not None:
-        ring = circle_path(0, 0, 26.5)
+        ring = circle_path(0, 0, 24)
         drawing = action_button(ACTION_TEXTS[action], tips[action], path(ring, "glow") + path(ring, "rim") + drawing)
     elif scene.viewer is not None:
         family = DIE if scene.plan is not None and scene.plan.decision == Decision.DIE else REROLL
-        drawing = explain_area(ACTION_TEXTS[family + die], circle(0, 0, 27, "place") + drawing)
-    return group(drawing, DIE_WIDTH / 2, 31)
+        drawing = explain_area(ACTION_TEXTS[family + die], circle(0, 0, 24, "place") + drawing)
+    return group(drawing, DIE_WIDTH / 2, 25)
 
 
 def die_action(tips: Mapping[int, str], die: int) -> int | None:
@@ -118,21 +116,21 @@ def die_action(tips: Mapping[int, str], die: int) -> int | None:
     return next((family + die for family in (DIE, REROLL, PROMOTE) if family + die in tips), None)
 
 
-def pairs_part(scene: Scene, tips: Mapping[int, str]) -> Part:
+def pairs_part(scene: Scene, tips: Mapping[int, str], per_row: int = PAIRS_PER_ROW) -> Part:
     """A button for each pair of dice that may be rerolled together."""
-    drawing = "".join(_draw_pair(pair, tips[REROLL_TWO + pair]) for pair in range(len(PAIRS)))
-    rows = -(-len(PAIRS) // PAIRS_PER_ROW)
-    size = PAIR_SIZE * PAIRS_PER_ROW, PAIR_SIZE * rows
-    return Part(Region.MINE, "pairs", scene.messages("label-pairs"), size, drawing)
+    tiles = (_draw_pair(pair, tips[REROLL_TWO + pair]) for pair in range(len(PAIRS)))
+    places = ((PAIR_SIZE * (n % per_row), PAIR_SIZE * (n // per_row)) for n in range(len(PAIRS)))
+    drawing = "".join(group(tile, *place) for tile, place in zip(tiles, places, strict=True))
+    size = PAIR_SIZE * per_row, PAIR_SIZE * -(-len(PAIRS) // per_row)
+    return Part(Region.MINE, "pairs", scene.messages("label-pairs"), size, drawing, is_button=True)
 
 
 def _draw_pair(pair: int, tip: str) -> str:
     """A tile in two halves, in the colours of the dice."""
-    row, column = divmod(pair, PAIRS_PER_ROW)
     half = (PAIR_SIZE - 8) / 2
     tile = ""
     for k, die in enumerate(PAIRS[pair]):
         tile += rect(5 + k * half, 5, half - 1, PAIR_SIZE - 10, f"k{die}", 3)
         tile += text(4.5 + (k + 0.5) * half, PAIR_SIZE / 2 + 5, DIE_NAMES[die][1:], "white bold mid narrow t16")
     outline = frame_path(3, 3, PAIR_SIZE - 6, PAIR_SIZE - 6, 5)
-    return group(draw_choice(outline, REROLL_TWO + pair, tip, tile), column * PAIR_SIZE, row * PAIR_SIZE)
+    return draw_choice(outline, REROLL_TWO + pair, tip, tile)

@@ -11,17 +11,18 @@ from .dice import DIE_HEIGHT, DIE_WIDTH, die_parts, pairs_part, turn_name
 from .final_scores import draw_score_table
 from .help_card import draw_help_card
 from .panels import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
-from .prompts import prompt_of
+from .prompts import headline_and_prompt
 from .scene import Scene
 from .shapes import seat_sign
 from .style import balanced_lines
-from .tray import BUTTONS, PLAN_HEIGHT, button_part, plan_part
+from .tray import BUTTONS, button_part, plan_part
 
 WIDTH, HEIGHT = 1440, 900
 RIGHT_X, RIGHT_WIDTH = 760.0, 656.0  # of everything beside the sheet
 HEADLINE_Y, HEADLINE_HEIGHT, MAX_HEADLINE_LINES = 16.0, 76.0, 2
 TURN_LABEL_WIDTH = 128.0
-TRAY_Y, VIEWER_PARTS_X, DIE_SCALE = 104.0, 390.0, 1.14
+TRAY_Y, VIEWER_PARTS_X = 104.0, 384.0
+PLAN_SIZE, PAIRS_PER_ROW = (264.0, 100.0), 5
 PANELS_Y, PANELS_HEIGHT = 262.0, 622.0
 GAP = 10.0
 MAX_PANEL_SCALE = 1.6
@@ -67,7 +68,7 @@ def _turn_label(turn: str, y: float) -> str:
 
 def _prompt_lines(scene: Scene) -> str:
     """The prompt, in smaller letters if it is long."""
-    sentence, room = prompt_of(scene), RIGHT_WIDTH - 230
+    sentence, room = headline_and_prompt(scene), RIGHT_WIDTH - 230
     is_short = len(balanced_lines(sentence, room, 18)) <= MAX_HEADLINE_LINES
     font, line_height = (18, 24) if is_short else (14, 19)
     lines = balanced_lines(sentence, room, font)
@@ -78,21 +79,18 @@ def _prompt_lines(scene: Scene) -> str:
 def _draw_tray(scene: Scene, tips: Mapping[int, str]) -> str:
     """The dice, and beside them the viewer's parts."""
     has_pairs = REROLL_TWO in tips
-    y = 0 if has_pairs else (PANELS_Y - TRAY_Y - GAP - DIE_HEIGHT * DIE_SCALE) / 2
-    drawing = "".join(
-        group(part.foreground, index * DIE_WIDTH * DIE_SCALE, y, scale=DIE_SCALE)
-        for index, part in enumerate(die_parts(scene, tips))
-    )
+    y = 0 if has_pairs else (PANELS_Y - TRAY_Y - GAP - DIE_HEIGHT) / 2
+    drawing = "".join(group(part.foreground, index * DIE_WIDTH, y) for index, part in enumerate(die_parts(scene, tips)))
     if scene.viewer is None:
         return drawing
-    part = pairs_part(scene, tips) if has_pairs else plan_part(scene, tips)
+    part = pairs_part(scene, tips, PAIRS_PER_ROW) if has_pairs else plan_part(scene, tips, PLAN_SIZE)
     drawing += group(part.foreground, VIEWER_PARTS_X, 0)
     return drawing + "".join(_draw_button(scene, tips, action) for action in BUTTONS if action in tips)
 
 
 def _draw_button(scene: Scene, tips: Mapping[int, str], action: int) -> str:
     """A button below the plan; below the dice if pairs of dice take the place of the plan."""
-    position = (100.0, 108.0) if REROLL_TWO in tips else (VIEWER_PARTS_X, PLAN_HEIGHT + 6)
+    position = (100.0, 108.0) if REROLL_TWO in tips else (VIEWER_PARTS_X, PLAN_SIZE[1] + 6)
     return group(button_part(scene, tips, action).foreground, *position)
 
 

@@ -1,17 +1,19 @@
-"""Routes of the drive under way: one step further, and the best route to every space further away."""
+"""Routes of the drive under way: one step further, and the best route to every space; a route to a venue ends there."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from truckstop.engine.types import SeatRecord
 from truckstop.kit.read import bits, viewer_may_act
 
-from ..actions import STEP, Direction
+from ..actions import STEP, STOP, Direction
+from ..rules import why_not
 from ..rules.drive import enterable_spaces
 from ..state import COLUMNS, MAX_STEPS, Decision, Stage
 from .layout import ACTION_TEXTS
+from .sales import kind_at
 from .scene import Scene
 
 SPACE_OFFSETS = {Direction.UP: -COLUMNS, Direction.DOWN: COLUMNS, Direction.LEFT: -1, Direction.RIGHT: 1}
@@ -19,6 +21,7 @@ DIRECTION_BY_OFFSET = {offset: direction for direction, offset in SPACE_OFFSETS.
 WORD_BITS = 64
 
 _enterable_spaces: Callable[..., tuple[int, int]] = enterable_spaces
+_why_not: Callable[..., int] = why_not
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,7 @@ class Route:
     closed_venues: tuple[int, ...]  # open venues that it drives over
     steps_left: int  # on arrival
     has_fuelled: bool  # has entered the gas station
+    can_sell: bool = False  # whether a stop at the destination is legal and sells something
 
     @property
     def destination(self) -> int:
@@ -39,13 +43,15 @@ class Route:
     def notation(self) -> str:
         """The actions of the route, separated by `;`."""
         spaces = zip((self.origin, *self.path), self.path, strict=False)
-        return "; ".join(ACTION_TEXTS[STEP + DIRECTION_BY_OFFSET[b - a]] for a, b in spaces)
+        steps = [ACTION_TEXTS[STEP + DIRECTION_BY_OFFSET[b - a]] for a, b in spaces]
+        return "; ".join([*steps, ACTION_TEXTS[STOP]] if self.can_sell else steps)
 
 
 class RouteFinder:
     """Asks the rules which spaces a drive may enter next. It writes to its own copy of the record."""
 
     def __init__(self, scene: Scene, seat: int) -> None:
+        self.scene, self.seat = scene, seat
         self.box = scene.layout.box.record
         self.states = np.zeros(1, scene.s.dtype)
         self.states[0] = scene.s
@@ -77,11 +83,22 @@ class RouteFinder:
 
     def _enterable_spaces(self, route: Route) -> list[int]:
         """The spaces that the drive may enter after a route."""
+        self._follow(route)
+        low, high = _enterable_spaces(self.box, self.states[0], self.me)
+        return [*bits(int(low) | int(high) << WORD_BITS)]
+
+    def _follow(self, route: Route) -> tuple[int, ...]:
+        """Write a route into the plan. Return all spaces of the drive."""
         plan, path = self.me["plan"], (*self.path_before, *route.path)
         plan["path"][: len(path)] = path
         plan["steps"], plan["left"], plan["fuelled"] = len(path), route.steps_left, route.has_fuelled
-        low, high = _enterable_spaces(self.box, self.states[0], self.me)
-        return [*bits(int(low) | int(high) << WORD_BITS)]
+        return path
+
+    def with_stop(self, route: Route) -> Route:
+        """The route, with a stop at its destination if that is legal and sells something."""
+        path = self._follow(route)
+        can_stop = _why_not(self.box, self.states[0], self.seat, STOP) == 0
+        return replace(route, can_sell=can_stop and kind_at(self.scene, route.destination, path) is not None)
 
     def _passes_open_venue(self, route: Route) -> bool:
         """Whether driving on closes the venue at the destination."""
@@ -96,9 +113,10 @@ def next_steps(scene: Scene) -> dict[int, Route]:
 
 
 def whole_drives(scene: Scene) -> list[Route]:
-    """The best routes to the spaces further away: fewest steps first, then fewest venues closed.
+    """The best routes to the spaces further away, and to those nearby at which a stop sells something.
 
-    The search goes step by step and keeps the best route to each space, with and without gas.
+    The best route has the fewest steps, then the fewest venues closed. It ends with a stop if that sells something. The
+    search goes step by step and keeps the best route to each space, with and without gas.
     """
     finder, empty_route = _start_search(scene)
     if finder is None or empty_route is None:
@@ -111,7 +129,8 @@ def whole_drives(scene: Scene) -> list[Route]:
         visited.update(frontier)
         for route in frontier.values():
             best_routes.setdefault(route.destination, route)
-    return [best_routes[space] for space in sorted(best_routes) if space not in nearby_spaces]
+    drives = [finder.with_stop(best_routes[space]) for space in sorted(best_routes) if best_routes[space].path]
+    return [drive for drive in drives if drive.can_sell or drive.destination not in nearby_spaces]
 
 
 def _next_frontier(

@@ -13,7 +13,7 @@ from .scene import Scene, SeatScore
 from .shapes import seat_sign
 
 CARD_WIDTH, CARD_ROW_HEIGHT = 352.0, 20.0
-GRADES_WIDTH, GRADE_HEIGHT = 250.0, 24.0
+GRADES_WIDTH, GRADE_HEIGHT = 244.0, 24.0
 TABLE_ROW_HEIGHT = 17
 MAX_TABLE_ROWS = 6  # with more players there are two tables side by side
 FIRST_ROW_Y, FIRST_ROW_Y_WITHOUT_HEADERS = 38, 22
@@ -125,7 +125,7 @@ def grades_part(scene: Scene) -> Part:
     """A card with the grades of a solo game."""
     drawing, height, label = draw_grades(scene, GRADES_WIDTH)
     card = rect(1, 1, GRADES_WIDTH - 2, height - 2, "card", 4)
-    return Part(Region.TABLE, "grades", label, (GRADES_WIDTH, height), card + drawing)
+    return Part(Region.HELP, "grades", label, (GRADES_WIDTH, height), card + drawing)
 
 
 def draw_grades(scene: Scene, width: float) -> tuple[str, float, str]:

@@ -1,9 +1,10 @@
-"""The guided first turn."""
+"""The tour of the board: where to look, the key of the message about it, and what the player is asked to do."""
 
-GUIDE = (  # part of the page, message about it
+GUIDE = (
     ("board", "guide-sheet"),
-    ("table", "guide-dice"),
-    ("board", "guide-drive"),
+    ("table", "guide-dice", "keep reroll"),
+    ("board", "guide-drive", "step"),
+    ("board", "guide-stop", "stop"),
     ("board", "guide-tracker"),
     ("board", "guide-bonus"),
     ("mine/plan", "guide-plan"),

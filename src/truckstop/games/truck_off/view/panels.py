@@ -5,7 +5,7 @@ from html import escape
 
 from truckstop.engine.view import Part, Region
 from truckstop.kit.read import may_act
-from truckstop.kit.svg import fitted_text, group, num, path, rect, text, titled_group
+from truckstop.kit.svg import WIDEST_FONT, fitted_text, group, num, path, rect, shorten, text, text_width, titled_group
 
 from ..actions import SPACE_NAMES
 from ..state import BOXES, DICE, Stage
@@ -19,6 +19,10 @@ PANEL_WIDTH, PANEL_HEIGHT, PANEL_MARGIN = 176.0, 276.0, 6.0
 MAP_Y, MAP_SCALE = 50.0, 0.31
 TRACKER_Y, TRACKER_LINE = MAP_Y + 9 * CELL * MAP_SCALE + 18, 13.0
 TRACKER_COLUMN = (PANEL_WIDTH - 2 * PANEL_MARGIN) / DICE
+COMPACT_WIDTH, COMPACT_HEIGHT, SEAT_LINE = 250.0, 80.0, 28.0  # on a page
+MAX_COMPACT = 4  # players; more have a line each
+COMPACT_MAP_X, COMPACT_Y, COMPACT_SCALE = 7.0, 24.0, 0.116
+COMPACT_TRACKER_X, COMPACT_COLUMN, COMPACT_LINE = 76.0, 28.0, 12.6
 STATUS_ICONS = {
     "won": "M-4 -6H4V-2Q4 2.5 0 2.5T-4 -2ZM0 2.5V6M-3 6H3M-4 -4H-6.5Q-6.5 -.5 -3.5 -.5M4 -4H6.5Q6.5 -.5 3.5 -.5",
     "left": "M-4 -4L4 4M4 -4L-4 4",
@@ -30,26 +34,66 @@ STATUS_ICONS = {
 
 def seat_parts(scene: Scene) -> list[Part]:
     """The panels of all players. A click on one shows its sheet."""
+    draw, height = (_draw_compact_panel, COMPACT_HEIGHT) if scene.seats <= MAX_COMPACT else (_draw_line, SEAT_LINE)
     return [
         Part(
             Region.SEATS,
             f"seat-{seat}",
             panel_label(scene, seat),
-            (PANEL_WIDTH, PANEL_HEIGHT),
-            _panel_button(scene, seat),
+            (COMPACT_WIDTH, height),
+            _panel_button(scene, seat, draw(scene, seat)),
             seat=seat,
         )
         for seat in range(scene.seats)
     ]
 
 
-def _panel_button(scene: Scene, seat: int) -> str:
+def _panel_button(scene: Scene, seat: int, drawing: str) -> str:
     """A panel as a button that shows its sheet. The panel of the sheet that is drawn large is no button."""
-    drawing = draw_panel(scene, seat)
     if seat == scene.sheet_seat:
         return drawing
     label = escape(scene.messages("label-show", player=scene.names[seat]))
     return f'<g data-show="{seat}" role="button" tabindex="0" aria-label="{label}">{drawing}</g>'
+
+
+def _draw_compact_panel(scene: Scene, seat: int) -> str:
+    """Name, score and status; below them the small map and the small tracker."""
+    sheet = scene.sheets[seat]
+    small_map = group(
+        _small_map(scene, sheet),
+        COMPACT_MAP_X - LEFT * COMPACT_SCALE,
+        COMPACT_Y - TOP * COMPACT_SCALE,
+        scale=COMPACT_SCALE,
+    )
+    tracker = group(draw_small_tracker(sheet, COMPACT_COLUMN, COMPACT_LINE), COMPACT_TRACKER_X, COMPACT_Y)
+    return _frame(scene, seat, COMPACT_HEIGHT) + _line(scene, seat, 13) + small_map + tracker
+
+
+def _draw_line(scene: Scene, seat: int) -> str:
+    """Name, score and status alone."""
+    return _frame(scene, seat, SEAT_LINE) + _line(scene, seat, SEAT_LINE / 2)
+
+
+def _frame(scene: Scene, seat: int, height: float) -> str:
+    """The frame of a panel; a red edge while the player decides, a thick one around the sheet that is drawn large."""
+    classes = "card shown" if seat == scene.sheet_seat else "card"
+    drawing = rect(1, 1, COMPACT_WIDTH - 2, height - 2, classes, 4)
+    return drawing + (path(f"M2.5 5V{num(height - 5)}", "turn") if may_act(scene, seat) else "")
+
+
+def _line(scene: Scene, seat: int, y: float) -> str:
+    """The sign, name, status and score of a player in one line; `y` is its middle."""
+    name, score = scene.names[seat], scene.money(scene.scores[seat].total)
+    if seat == scene.viewer:
+        name = f"{name} ({scene.messages('label-you')})"
+    end = COMPACT_WIDTH - 10 - text_width(score, 14) * WIDEST_FONT - 4
+    drawing = group(seat_sign(seat, 5.5), 15, y)
+    drawing += text(COMPACT_WIDTH - 8, y + 5, score, "bold end t14 count")
+    if status := status_of(scene, seat):
+        icon = group(path(STATUS_ICONS[status], "edge"), end - 8, y)
+        drawing += titled_group(icon, scene.messages(f"label-state-{status}", player=scene.names[seat]))
+        end -= 18
+    return drawing + text(27, y + 4.5, shorten(name, (end - 31) / WIDEST_FONT, 13), "bold t13")
 
 
 def draw_panel(scene: Scene, seat: int) -> str:

@@ -12,6 +12,7 @@ from ..actions import SIDE_NAMES, SPACE_NAMES
 from ..state import Stage
 from .dice import die_parts, turn_part
 from .final_scores import final_scores_part, grades_part, has_grades
+from .help_card import help_part
 from .layout import Layout, layout_of, venue_kinds
 from .panels import panel_label, seat_parts
 from .scene import Scene
@@ -31,9 +32,13 @@ def parts(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Un
     scene = Scene.of(box, s, seat, messages, options.get("names", ()), options.get("board_seat"))
     tips = tips_of(scene, options.get("legal", ()))
     scores = [final_scores_part(scene)] if scene.stage == Stage.OVER else []
-    grades = [grades_part(scene)] if has_grades(scene) else []
-    table = [turn_part(scene), *die_parts(scene, tips), *scores, *grades]
-    return [_sheet_part(scene, tips), *table, *viewer_parts(scene, tips), *seat_parts(scene)]
+    table = [turn_part(scene), *die_parts(scene, tips), *scores]
+    return [_sheet_part(scene, tips), *table, *viewer_parts(scene, tips), *seat_parts(scene), *_help_parts(scene)]
+
+
+def _help_parts(scene: Scene) -> list[Part]:
+    """What the bonuses do; in a solo game, the grades."""
+    return [help_part(scene), *([grades_part(scene)] if has_grades(scene) else [])]
 
 
 def _sheet_part(scene: Scene, tips: Mapping[int, str]) -> Part:

@@ -27,19 +27,29 @@ def viewer_truck_space(scene: Scene) -> int:
 
 def kind_to_sell(scene: Scene) -> int | None:
     """The kind of venue, a die or WILD, at which a stop here sells; None if it sells nothing."""
-    space, sheet = viewer_truck_space(scene), scene.own_sheet
     assert scene.plan is not None
-    is_first_visit = bool(scene.plan.path) and sheet.is_open(space) and space not in scene.plan.path[:-1]
+    return kind_at(scene, viewer_truck_space(scene), scene.plan.path)
+
+
+def kind_at(scene: Scene, space: int, path: tuple[int, ...]) -> int | None:
+    """The kind of venue at which a stop at the end of a drive sells; `path` are the spaces that it enters."""
+    sheet = scene.own_sheet
+    is_first_visit = bool(path) and sheet.is_open(space) and space not in path[:-1]
     kind = scene.city.venues.get(space) if is_first_visit else None
     return kind if kind == WILD or (kind is not None and sheet.next_box(kind) is not None) else None
 
 
 def sale_of(scene: Scene, die: int) -> Sale:
     """The sale of a stop here with this die."""
+    return sale_at(scene, die, viewer_truck_space(scene))
+
+
+def sale_at(scene: Scene, die: int, space: int) -> Sale:
+    """The sale of a stop at a space with this die."""
     sheet = scene.own_sheet
     n = sheet.next_box(die)
     assert n is not None
-    factor = scene.layout.bonus_amount(Bonus.DOUBLE) if sheet.double_space == viewer_truck_space(scene) else 1
+    factor = scene.layout.bonus_amount(Bonus.DOUBLE) if sheet.double_space == space else 1
     return Sale(int(scene.s["face"][die]) * factor, n + 1, n - sheet.last_box, _bonus_names(scene, sheet, n))
 
 

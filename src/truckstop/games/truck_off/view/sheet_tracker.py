@@ -5,17 +5,21 @@ from collections.abc import Sequence
 from functools import cache
 
 from truckstop.kit.svg import (
-    NARROWEST_FONT,
+    CONDENSED,
+    MIN_FONT,
+    WIDEST_FONT,
+    WIDEST_REGULAR,
     Point,
     circle,
     circle_path,
     fitted_text,
+    fitting_font,
     group,
-    label_rooms,
     num,
     path,
     rect,
     text,
+    text_width,
 )
 
 from ..actions import DIE_NAMES
@@ -34,9 +38,9 @@ FEET_Y = TOP + TRACK_ROWS * ROW_PITCH - 9  # of the bonuses of columns
 RIGHT = LEFT + (DICE - 1) * COLUMN_PITCH  # x of the last column
 FORM_LEFT, FORM_RIGHT, FORM_TOP = 582.0, 700.0, 430.0  # the form for the score
 FORM_LABEL_WIDTH, LEGEND_LABEL_WIDTH, HEAD_LABEL_WIDTH = 70.0, 94.0, 60.0
-BONUS_LABEL_WIDTH, FOOT_LABEL_WIDTH = 56.0, 70.0  # of the names of bonuses: of rows, of columns
+BONUS_LABEL_WIDTH, FOOT_LABEL_WIDTH = 62.0, 74.0  # of the names of bonuses: of rows, of columns
 BONUS_LINE_HEIGHT, FOOT_LINE_HEIGHT = 15.5, 14.0
-SUM_LINE_WIDTH = 40.0
+SUM_LINE_WIDTH = 36.0
 MAX_DRAWN_CIRCLES = 5  # more are shown as a number
 SCORE_KEYS = ("sales", "cash", "promotions", "total")
 
@@ -117,7 +121,7 @@ def _box_frame(n: int) -> str:
 def _heads(layout: Layout) -> str:
     """The symbol and name above each column, and above them a line for the promotion circles."""
     drawing = fitted_text(
-        68, CIRCLES_Y + 5, layout.messages("label-promotions"), "small end narrow t14", font=14, room=60
+        68, CIRCLES_Y + 5, layout.messages("label-promotions"), "small end narrow t14", font=14, room=65
     )
     for column, name in enumerate(DIE_NAMES):
         x, y = head_centre(column)
@@ -169,11 +173,17 @@ def _bonus_label(layout: Layout, bonus: Bonus, place: int) -> list[Label]:
 
 
 def _draw_labels(labels: Sequence[Label], font: float, room: float) -> str:
-    """Labels of one group: if one of them is too wide, all are squeezed in the same way."""
-    rooms = label_rooms([label for _, _, label, _ in labels], font, [room] * len(labels))
+    """Labels of one group in letters of the same size; not bold if one of them is too wide even in small letters."""
+    texts, classes = [label for _, _, label, _ in labels], [names for *_, names in labels]
+    is_bold = any("bold" in names.split() for names in classes)
+    size = fitting_font(texts, "bold narrow" if is_bold else "narrow", font=font, room=room)
+    widest = max(text_width(label, size) for label in texts) * WIDEST_FONT * CONDENSED
+    if is_bold and widest > room:
+        classes = [names.replace("bold ", "") for names in classes]
     drawing = ""
-    for (x, y, label, classes), label_width in zip(labels, rooms, strict=True):
-        drawing += fitted_text(x, y, label, classes, font=font, room=label_width)
+    for (x, y, label, _), names in zip(labels, classes, strict=True):
+        names = names.replace(f" t{font:g}", "" if size == MIN_FONT else f" t{size:g}")
+        drawing += fitted_text(x, y, label, names, font=size, room=room)
     return drawing
 
 
@@ -209,7 +219,7 @@ def _legend(layout: Layout) -> str:
             drawing += use(f"v{index - 1}", x, y, scale=0.8)
         else:
             drawing += circle(x, y, 13, "start") + text(x, y + 4.5, "S", "mid bold redtext")
-        lines = balanced_lines(name, LEGEND_LABEL_WIDTH / NARROWEST_FONT, 16)[:2]
+        lines = balanced_lines(name, LEGEND_LABEL_WIDTH / (WIDEST_REGULAR * CONDENSED), 16)[:2]
         first_y = y + 5.5 - 8.5 * (len(lines) - 1)
         labels += [(FORM_LEFT + 30, first_y + 17 * k, line, "narrow t16") for k, line in enumerate(lines)]
     return drawing + _draw_labels(labels, 16, LEGEND_LABEL_WIDTH)

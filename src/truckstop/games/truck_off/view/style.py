@@ -16,15 +16,23 @@ DIE_HUES = {  # the colours that a box can name, dark enough for white text
     "teal": "#08707a",
     "grey": "#545b64",
 }
+PRINT = "#1d3149"  # the ink of the printed sheet
 THEME_COLOURS = {  # in the light and in the dark theme
     "paper": ("#fdfcf8", "#ebe7dc"),
     "under": ("#efeade", "#d3cdbf"),
     "counter": ("#e0cdab", "#463828"),
+    "surround": ("#e0cdab", "#463828"),  # beside the sheet on a page
     "stave": ("#dac49f", "#4c3d2c"),
     "seam": ("#c5ad84", "#33291d"),
     "tint": ("#e1e9f1", "#d0d7db"),
     "roof": ("#d0dce8", "#bdc7ce"),
-    "tray": ("#f3efe6", "#d9d4c8"),
+    "bent": ("#f3efe6", "#d9d4c8"),
+    "print": (PRINT, PRINT),
+    "faint": ("#4b5f79", "#4b5f79"),
+    "graphite": ("#333336", "#333336"),
+    "own": ("#f6dfd8", "#f6dfd8"),
+    "alert": ("#b3261e", "#b3261e"),
+    "surround": ("#e0cdab", "#463828"),
     "on-page": ("#1d3149", "#e8e4da"),
     "idle": ("#f3efe6", "#1a1d22"),  # a disabled button: its fill, edge and text
     "idle-edge": ("#8d929a", "#807c74"),
@@ -32,7 +40,7 @@ THEME_COLOURS = {  # in the light and in the dark theme
 }
 RULES = {
     **FONT,
-    "text": "fill:#1d3149",
+    "text": "fill:var(--print)",
     # Paper, and the wooden counter below it
     ".paper": "fill:var(--paper)",
     ".under": "fill:var(--under);stroke:#1d3149;stroke-opacity:.18",
@@ -40,9 +48,9 @@ RULES = {
     ".stave": "fill:var(--stave)",
     ".seam": "fill:none;stroke:var(--seam);stroke-width:1.5",
     # Cards, and text beside them on the page
-    ".card": "fill:var(--paper);stroke:#1d3149;stroke-opacity:.35",
+    ".card": "fill:var(--paper);stroke:var(--print);stroke-opacity:.35",
     ".card.shown": "stroke-opacity:1;stroke-width:2",
-    ".fold": "fill:var(--tray);stroke:#1d3149;stroke-opacity:.5;stroke-linejoin:round",
+    ".fold": "fill:var(--bent);stroke:var(--print);stroke-opacity:.5;stroke-linejoin:round",
     ".onpage": "fill:var(--on-page)",
     # Buttons
     ".key": "fill:var(--paper);stroke:#f6c344;stroke-width:3",
@@ -55,8 +63,8 @@ RULES = {
     ".shade": "fill:#000;opacity:.22",
     ".ink": "fill:#1d3149",
     ".red": "fill:#b3261e",
-    ".edge": "fill:none;stroke:#1d3149;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round",
-    ".hair": "fill:none;stroke:#1d3149;stroke-opacity:.4",
+    ".edge": "fill:none;stroke:var(--print);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round",
+    ".hair": "fill:none;stroke:var(--print);stroke-opacity:.4",
     ".rededge": "fill:none;stroke:#b3261e;stroke-width:2;stroke-linecap:round;stroke-linejoin:round",
     ".tint": "fill:var(--tint)",
     ".houses": "fill:var(--roof)",
@@ -72,13 +80,13 @@ RULES = {
     ".bank": "fill:none;stroke:#1d3149;stroke-opacity:.55;stroke-width:15;stroke-linecap:round;stroke-linejoin:round",
     ".box": "fill:var(--paper);stroke:#1d3149;stroke-width:1.5",
     # Text
-    ".small": "fill:#4b5f79",
+    ".small": "fill:var(--faint)",
     ".bold": "font-weight:700",
     ".count": "font-variant-numeric:tabular-nums",
     ".mid": "text-anchor:middle",
     ".end": "text-anchor:end",
     ".white": "fill:#fff",
-    **font_sizes(14, 15, 16, 18, 20, 28),
+    **font_sizes(13, 14, 15, 16, 18, 20, 28),
     ".narrow": f"font-family:{NARROW}",
     # Venues and dice
     ".shape": "stroke-width:3;stroke-linejoin:round",
@@ -87,12 +95,12 @@ RULES = {
     # Pencil marks
     ".pencil": "fill:none;stroke:#3a3a3d;stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round",
     ".grain": "fill:none;stroke:#3a3a3d;stroke-opacity:.45;stroke-width:4.6;stroke-linecap:round",
-    ".lead": "fill:#333336",
+    ".lead": "fill:var(--graphite)",
     ".thin": "stroke-width:1.8",
     # The drive under way
     ".plan": "fill:none;stroke:#b3261e;stroke-width:2.5;stroke-dasharray:6 5;stroke-linecap:round",
     # The printed sheet
-    ".redtext": "fill:#b3261e",
+    ".redtext": "fill:var(--alert)",
     ".logo": "font-size:42px;letter-spacing:1px",
     ".perforation": "stroke:#1d3149;stroke-opacity:.45;stroke-width:2;stroke-dasharray:.1 7;stroke-linecap:round",
     ".form": "fill:none;stroke:#1d3149;stroke-width:1.5",
@@ -108,7 +116,7 @@ RULES = {
     ".span": "fill:none;stroke:#fff;stroke-width:20",
     ".site": "fill:#fff;stroke:#333336;stroke-width:6",
     # The viewer: own row in the scores, sign of a secret plan, steps
-    ".own": "fill:#f6dfd8",
+    ".own": "fill:var(--own)",
     ".eye": "fill:none;stroke:#fff;stroke-width:1.5;stroke-linecap:round",
     ".chosen": "fill:#b3261e;stroke:#fff;stroke-width:1.5",
     ".plan.halo": "fill:none;stroke:var(--paper);stroke-width:6;stroke-dasharray:none",
@@ -123,25 +131,32 @@ RULES = {
     ".glow": "fill:#f6c344;fill-opacity:.14;stroke:#f6c344;stroke-width:5",
     ".glimmer": "fill:#f6c344;fill-opacity:.1;stroke:#b98a1a;stroke-width:1.6;stroke-dasharray:3 3",
     ".glimmer.around": "fill-opacity:0;stroke-width:2.2",
+    ".way": "fill:none;stroke:#b3261e;stroke-width:5;stroke-opacity:.75;stroke-linecap:round;stroke-linejoin:round;"
+    "opacity:0;pointer-events:none",
+    ".choosable:hover + .way": "opacity:1",
+    ".choosable:focus + .way": "opacity:1",
     ".piece": "pointer-events:none",
     ".rim": "fill:none;stroke:#6b4e00;stroke-width:1.3",
 }
-# On a page the regions are flex boxes: a margin up to the end of the row starts a new row.
+DARK_CARDS = {  # the parts beside the sheet on a dark page; the sheet keeps its paper
+    "paper": "#1f242a",
+    "print": "#e8e4da",
+    "faint": "#b9b4a8",
+    "graphite": "#d8d4ca",
+    "bent": "#343b44",
+    "own": "#4d2b26",
+    "alert": "#ff8a80",
+}
+# On a page: what stands in the column beside the sheet keeps its place.
 PAGE_LAYOUT = (
-    # The table region measures its own width for the two rules below.
-    ".truck-off #table{container-type:inline-size;gap:4px}"
-    # The dice start a new row if they do not all fit beside the turn.
-    "@container (max-width:703px){.truck-off #table-turn{margin-right:calc(100cqi - 344px)}}"
-    # The dice take two rows of three if six do not fit into one.
-    "@container (max-width:355px){.truck-off #table-die-D8{margin-right:calc(100cqi - 176px)}}"
-    # On a phone the buttons come before the plan.
-    "@media (max-width:600px){.truck-off #mine-plan{order:1}}"
-    # On a narrow phone the turn and the plan take the whole width.
-    "@media (max-width:480px){.truck-off :is(#table-turn,#mine-plan){width:100%;height:auto;margin-right:0}}"
-    # On a wide page the viewer's parts are in columns. The buttons look as in rows: "keep" and "stop" above "stay".
-    "@media (min-width:1001px){@container (min-width:640px){"
-    ".truck-off #mine:not(.two-rows) #mine-stop{order:1}.truck-off #mine:not(.two-rows) #mine-pairs{order:2}}}"
-)
+    "@media (prefers-color-scheme:dark){.part.truck-off:not(#board>*){%s}}"
+    "@media (min-width:1200px){"
+    ".tall .tray:has(.truck-off){grid-template-rows:auto auto;align-content:start;overflow:hidden auto;row-gap:14px}"
+    ".tall .tray:has(.truck-off) .hand{grid-template-rows:auto auto;align-content:start}"
+    ".tall .tray:has(.truck-off) #mine{align-content:flex-start}"
+    ".tall .tray:has(.truck-off) :is(#table,#mine,#actions){width:402px;max-width:100%%;margin-inline:auto}"
+    ".tall .tray:has(.truck-off) [id^=table-die]{zoom:2.1}}"
+) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 
 
 def style_sheet(hues: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from truckstop.engine.view import ViewOptions
 from .. import actions as a
 from ..state import BOXES, TRACK_ROWS, WILD, Bonus
 from .drives import SPACE_OFFSETS, Route, next_steps
-from .sales import kind_to_sell, sale_of, viewer_truck_space
+from .sales import Sale, kind_to_sell, sale_at, sale_of, viewer_truck_space
 from .scene import BOX_COLUMNS, Scene
 
 
@@ -68,13 +68,29 @@ def _place_tip(scene: Scene, family: str, n: int) -> str:
 
 
 def drive_tip(scene: Scene, route: Route) -> str:
-    """The tip of a step or a whole drive: its length, and the venues that it closes."""
+    """The tip of a step or a whole drive: its length, what it sells, and the venues that it closes."""
     place = place_name(scene, route.destination)
-    tip = scene.messages("tip-drive", place=place, steps=len(route.path), left=route.steps_left)
+    if route.can_sell:
+        sentences = [
+            scene.messages("tip-drive-stop", place=place, steps=len(route.path)),
+            _sale_on_arrival(scene, route),
+        ]
+    else:
+        sentences = [scene.messages("tip-drive", place=place, steps=len(route.path), left=route.steps_left)]
     if route.closed_venues:
         spaces = ", ".join(a.SPACE_NAMES[space] for space in route.closed_venues)
-        tip += " " + scene.messages("tip-closes", spaces=spaces)
-    return tip
+        sentences.append(scene.messages("tip-closes", spaces=spaces))
+    return " ".join(sentences)
+
+
+def _sale_on_arrival(scene: Scene, route: Route) -> str:
+    """What a stop at the destination of a route sells."""
+    kind = scene.city.venues[route.destination]
+    if kind == WILD:
+        return scene.messages("tip-then-die")
+    sale = sale_at(scene, kind, route.destination)
+    sentence = scene.messages("tip-sale", die=a.DIE_NAMES[kind], money=scene.money(sale.amount), box=sale.box)
+    return " ".join([sentence, *_sale_effects(scene, sale)])
 
 
 def place_name(scene: Scene, space: int) -> str:
@@ -98,11 +114,14 @@ def _sale_tip(scene: Scene, die: int, key: str, place: str) -> str:
     """What a sale writes and where, how many boxes it skips, and which bonuses it earns."""
     sale = sale_of(scene, die)
     money = scene.money(sale.amount)
-    sentences = [scene.messages(key, place=place, die=a.DIE_NAMES[die], money=money, box=sale.box)]
-    if sale.skipped:
-        sentences.append(scene.messages("tip-skips", count=sale.skipped))
-    sentences += [scene.messages("tip-earns", bonus=bonus) for bonus in sale.bonuses]
-    return " ".join(sentences)
+    sentence = scene.messages(key, place=place, die=a.DIE_NAMES[die], money=money, box=sale.box)
+    return " ".join([sentence, *_sale_effects(scene, sale)])
+
+
+def _sale_effects(scene: Scene, sale: Sale) -> list[str]:
+    """The boxes that a sale skips, and the bonuses that it earns."""
+    skips = [scene.messages("tip-skips", count=sale.skipped)] if sale.skipped else []
+    return skips + [scene.messages("tip-earns", bonus=bonus) for bonus in sale.bonuses]
 
 
 def _promotion_tip(scene: Scene, column: int) -> str:

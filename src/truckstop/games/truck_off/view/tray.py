@@ -3,8 +3,21 @@
 from collections.abc import Mapping
 
 from truckstop.engine.view import Part, Region, action_button, explain_area
+from truckstop.kit.parts import Size
 from truckstop.kit.read import viewer_may_act
-from truckstop.kit.svg import WIDEST_FONT, circle, circle_path, fitted_text, frame_path, group, num, path, text
+from truckstop.kit.svg import (
+    WIDEST_FONT,
+    WIDEST_REGULAR,
+    Point,
+    circle,
+    circle_path,
+    fitted_text,
+    frame_path,
+    group,
+    num,
+    path,
+    text,
+)
 
 from ..actions import ACTIONS, KEEP, REROLL_TWO, SPACE_NAMES, STAY, STOP
 from ..state import WILD, Decision, Stage
@@ -15,9 +28,11 @@ from .scene import Plan, Scene
 from .shapes import CROSSED_OUT_EYE
 from .style import balanced_lines
 
-PLAN_WIDTH, PLAN_HEIGHT = 264.0, 100.0
+PLAN_SIZE = (402.0, 70.0)
+FIRST_LINE_Y, PLAN_LINE = 37.0, 14.0
+STEPS_X, SECRET_WIDTH = 120.0, 56.0  # where the steps begin; room for the sign of a secret
 FOLD = 22  # size of the folded corner of a secret plan
-BUTTON_WIDTH, BUTTON_HEIGHT = 172.0, 48.0
+BUTTON_WIDTH, BUTTON_HEIGHT = 130.0, 52.0
 BUTTON_LINE_HEIGHT = 17
 BUTTONS = {KEEP: "keep", STOP: "stop", STAY: "stay"}  # in the order on the page
 BUTTON_ICONS = {
@@ -25,7 +40,6 @@ BUTTON_ICONS = {
     "stop": "M0 9Q-7 1 -7 -3A7 7 0 0 1 7 -3Q7 1 0 9ZM-2.5 -3A2.5 2.5 0 1 0 2.5 -3A2.5 2.5 0 1 0 -2.5 -3",
     "stay": "M-8 -8H8V8H-8ZM-3 6V-5H1Q4 -5 4 -2T1 1H-3",
 }
-MAX_PLAN_LINES = 4
 
 
 def viewer_parts(scene: Scene, tips: Mapping[int, str]) -> list[Part]:
@@ -52,35 +66,38 @@ def button_part(scene: Scene, tips: Mapping[int, str], action: int) -> Part:
 
 def _button_face(key: str, label: str) -> str:
     """The icon and the label, in at most two lines."""
-    room = BUTTON_WIDTH - 50
+    room = BUTTON_WIDTH - 42
     lines = balanced_lines(label, room / WIDEST_FONT, 14)[:2]
     first_y = BUTTON_HEIGHT / 2 + 5 - BUTTON_LINE_HEIGHT / 2 * (len(lines) - 1)
-    drawing = group(path(BUTTON_ICONS[key], "edge"), 24, BUTTON_HEIGHT / 2)
+    drawing = group(path(BUTTON_ICONS[key], "edge"), 20, BUTTON_HEIGHT / 2)
     for k, line in enumerate(lines):
-        drawing += fitted_text(44, first_y + BUTTON_LINE_HEIGHT * k, line, "bold t14", font=14, room=room)
+        drawing += fitted_text(36, first_y + BUTTON_LINE_HEIGHT * k, line, "bold t14", font=14, room=room)
     return drawing
 
 
-def plan_part(scene: Scene, tips: Mapping[int, str]) -> Part:
-    """The viewer's plan in words. During a drive its last line shows the steps taken and left."""
+def plan_part(scene: Scene, tips: Mapping[int, str], size: Size = PLAN_SIZE) -> Part:
+    """The viewer's plan in words. During a drive, dots show the steps taken and left: beside the title if there is room."""
     plan, sentences = scene.plan, plan_sentences(scene, tips)
+    (width, height), is_wide = size, size[0] >= PLAN_SIZE[0]
     is_secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
-    drawing = _plan_card(scene.messages("label-plan"), is_secret=is_secret)
-    lines = [line for sentence in sentences for line in balanced_lines(sentence, PLAN_WIDTH - 28, 12)]
-    steps = _draw_steps(scene, plan) if plan is not None and is_driving(scene, plan) else ""
-    max_lines = MAX_PLAN_LINES - 1 if steps else MAX_PLAN_LINES
-    drawing += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(lines[:max_lines])) + steps
-    if plan is not None and steps:
+    drawing = _plan_card(scene.messages("label-plan"), size, is_secret=is_secret)
+    lines = [line for sentence in sentences for line in balanced_lines(sentence, (width - 28) / WIDEST_REGULAR, 12)]
+    max_lines = int((height - FIRST_LINE_Y) // PLAN_LINE) + 1
+    if plan is not None and is_driving(scene, plan):
+        max_lines -= 0 if is_wide else 1
+        x, y = (STEPS_X, 17.0) if is_wide else (14.0, height - 15)
+        drawing += _draw_steps(scene, plan, (x, y), width - (SECRET_WIDTH if is_wide else 8))
         sentences.append(scene.messages("label-plan-left", left=plan.steps_left))
+    drawing += "".join(text(14, FIRST_LINE_Y + PLAN_LINE * k, line) for k, line in enumerate(lines[:max_lines]))
     if is_secret:
         sentences.append(f"{scene.messages('label-secret')}.")
     label = " ".join([scene.messages("label-plan-of"), *sentences])
-    return Part(Region.MINE, "plan", label, (PLAN_WIDTH, PLAN_HEIGHT), drawing)
+    return Part(Region.MINE, "plan", label, size, drawing)
 
 
-def _plan_card(title: str, *, is_secret: bool) -> str:
+def _plan_card(title: str, size: Size, *, is_secret: bool) -> str:
     """The card with its title. A secret plan has a folded corner and the sign of a secret."""
-    width, height = PLAN_WIDTH - 2, PLAN_HEIGHT - 2
+    width, height = size[0] - 2, size[1] - 2
     heading = text(14, 22, title, "bold narrow t16 redtext")
     if not is_secret:
         return path(frame_path(1, 1, width - 1, height - 1), "card") + heading
@@ -94,15 +111,15 @@ def is_driving(scene: Scene, plan: Plan) -> bool:
     return scene.stage == Stage.DRIVE and plan.decision == Decision.STEP and viewer_may_act(scene)
 
 
-def _draw_steps(scene: Scene, plan: Plan) -> str:
-    """A dot for each step taken, a ring for each step left, and their number in words."""
-    steps_taken, y = len(plan.path), PLAN_HEIGHT - 15
-    xs = [20 + 14.0 * k for k in range(steps_taken + plan.steps_left)]
+def _draw_steps(scene: Scene, plan: Plan, at: Point, end: float) -> str:
+    """A dot for each step taken, a ring for each step left, and their number in words, up to `end`."""
+    steps_taken, (left, y) = len(plan.path), at
+    xs = [left + 6 + 14.0 * k for k in range(steps_taken + plan.steps_left)]
     dots = "".join(circle(x, y, 5.5, "chosen") for x in xs[:steps_taken])
     rings = "".join(path(circle_path(x, y, 5), "left") for x in xs[steps_taken:])
-    label_x = 12 + (xs[-1] if xs else 2)
+    label_x = (xs[-1] if xs else left) + 12
     label = scene.messages("label-plan-left", left=plan.steps_left)
-    return dots + rings + fitted_text(label_x, y + 4.3, label, "small", font=12, room=PLAN_WIDTH - label_x - 8)
+    return dots + rings + fitted_text(label_x, y + 4.3, label, "small", font=12, room=end - label_x)
 
 
 def plan_sentences(scene: Scene, tips: Mapping[int, str]) -> list[str]:

@@ -1,0 +1,134 @@
+// Following the others: shows their turns one after the other at the chosen pace, then the present.
+//
+// What I can do is shown from the first moment. The board, the shared things and the panels of the players wait until
+// the turns before have been shown; those that offer me something do not wait.
+
+import { showNearby } from "./camera.js";
+import { showFragments } from "./fragments.js";
+import { parse } from "./morph.js";
+import { $, $$, clickHandlers, page, preference, setPreference } from "./page.js";
+import { showResult } from "./result.js";
+
+const LONGEST = 2500, ALL = 6000, WITH_CLOCK = 1000, SHORTEST = 250; // milliseconds: of a turn, of all between two of mine
+const GLIDE = 0.7; // share of a turn's time in which pieces move
+const PACES = { relaxed: 1.8, normal: 1, fast: 0.4, instant: 0 };
+const OFFERS = "[data-action],[data-plan]";
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+let present; // what the page shows when all turns have been shown
+let queue = []; // turns that have not been shown
+let spent = 0, shown = 0; // milliseconds and turns since I last acted
+let wake; // ends the pause after a turn
+
+const pace = () => PACES[preference("pace")] ?? 1;
+const isFollowed = (id) => /^(board-state$|table-|seats-)/.test(id);
+const offersSomething = (markup) => markup.includes("data-action") || markup.includes("data-plan");
+
+export function follow(update) {
+  const isPlaying = Boolean(queue.length || wake);
+  const known = present ?? { fragments: {} };
+  present = { ...update, fragments: { ...known.fragments, ...update.fragments } };
+  if (update.acted) spent = shown = 0;
+  queue.push(...update.frames.filter((frame) => !queue.some(({ turn }) => turn === frame.turn)));
+  if (document.hidden || !pace() || reducedMotion.matches || update.over) return showPresent();
+  const waits = (id) => (isPlaying || queue.length || update.held) && isFollowed(id) && !(id !== "board-state" && offersSomething(update.fragments[id]));
+  const now = Object.fromEntries(Object.entries(update.fragments).filter(([id]) => !waits(id)));
+  showFragments({ fragments: now, order: queue.length || update.held ? {} : update.order });
+  light();
+  hideComing();
+  if (!isPlaying) play();
+}
+
+async function play() {
+  while (queue.length) {
+    const frame = queue.shift(), time = frame.sentences.length ? timeOf() : 0;
+    showFrame(frame, time);
+    if (time) await pause(time);
+  }
+  if (present && !present.held) showPresent();
+}
+
+// A turn has its share of what is left for all turns until I am to act.
+function timeOf() {
+  const others = $$("#seats .part").length - 1, all = $("#clocks") ? WITH_CLOCK : ALL * Math.max(1, pace());
+  const left = Math.max(queue.length + 1, others - shown, 1);
+  const time = Math.min(LONGEST * pace(), Math.max(0, all - spent) / left);
+  shown += 1;
+  spent += time;
+  if (shown >= others) spent = shown = page.seat ? spent : 0;
+  return time < SHORTEST ? 0 : time;
+}
+
+const pause = (time) => new Promise((done) => {
+  const timer = setTimeout(() => wake(), time);
+  wake = () => { clearTimeout(timer); wake = undefined; done(); };
+});
+
+function showFrame(frame, time) {
+  const own = new Set($$(OFFERS).map((each) => each.closest("[id]").id));
+  const fragments = Object.fromEntries(Object.entries(frame.fragments).filter(([id]) => id === "board-state" || (document.getElementById(id) && !own.has(id))));
+  for (const each of $$(".to-come")) if (each.dataset.turn.split(".")[0] === String(frame.turn)) each.classList.remove("to-come");
+  const roads = new Map($$(`#board-trails [data-turn^="${frame.turn}."] [data-piece]`).map((road) => [road.dataset.piece, road]));
+  showFragments({ fragments }, { duration: time * GLIDE, roads });
+  light();
+}
+
+// Lines and trails of turns that have not been shown keep their place, but are not seen yet.
+function hideComing() {
+  for (const { turn, sentences } of queue) {
+    if (!sentences.length) continue;
+    for (const each of $$(`#since [data-turn^="${turn}."], #board-trails [data-turn^="${turn}."]`)) each.classList.add("to-come");
+  }
+}
+
+// While earlier turns are shown, what I can choose now lies on the board.
+function light() {
+  $("#board-lit")?.remove();
+  const markup = present.fragments["board-state"];
+  if (!markup || !(queue.length || wake || present.held) || !offersSomething(markup)) return;
+  const lit = parse(markup);
+  prune(lit);
+  lit.id = "board-lit";
+  for (const each of $$("[id]", lit)) each.removeAttribute("id");
+  $("#board-state").after(lit);
+}
+
+// Remove everything that neither offers something nor holds or belongs to what does.
+function prune(node) {
+  for (const child of [...node.children]) {
+    if (child.matches(OFFERS)) continue;
+    if (child.querySelector(OFFERS)) prune(child);
+    else child.remove();
+  }
+}
+
+// Show the present at once.
+export function showPresent() {
+  if (!present) return;
+  queue = [];
+  wake?.();
+  const { fragments, order } = present;
+  present = undefined;
+  for (const each of $$(".to-come")) each.classList.remove("to-come");
+  $("#board-lit")?.remove();
+  const over = $("#result").hidden;
+  showFragments({ fragments, order });
+  if (over && !$("#result").hidden) showResult();
+  if (page.yours) showNearby(true);
+}
+
+function markPace() {
+  for (const button of $$("[data-pace]")) button.setAttribute("aria-pressed", String(button.dataset.pace === preference("pace")));
+}
+
+markPace();
+document.addEventListener("preference", () => { markPace(); if (!pace()) showPresent(); });
+clickHandlers.push(["[data-pace]", ({ dataset }) => { setPreference("pace", dataset.pace); showPresent(); }]);
+document.addEventListener("skip", showPresent);
+$("#main").addEventListener("click", showPresent);
+document.addEventListener("visibilitychange", () => { if (document.hidden) showPresent(); });
+for (const kind of ["pointerover", "focusin", "pointerout", "focusout"]) addEventListener(kind, ({ type, target }) => {
+  const line = ["pointerover", "focusin"].includes(type) && target.closest?.("#since [data-turn], #turn-list [data-turn]");
+  const trails = $$("#board-trails > .trail"), own = trails.filter((each) => line && each.dataset.turn === line.dataset.turn);
+  for (const each of trails) each.classList.toggle("aside", own.length > 0 && !own.includes(each));
+});

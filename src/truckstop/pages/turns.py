@@ -1,0 +1,237 @@
+"""What the players did, turn by turn: the entries of the tab, the summary since the viewer's last turn, the trails."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import htpy as h
+from fastapi import APIRouter
+from htpy import Element
+from markupsafe import Markup
+from pydantic import BaseModel
+
+from truckstop.engine.descriptions import describe_event
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.messages import Messages
+from truckstop.engine.types import EventItem
+from truckstop.engine.view import Point, SeatTurn, Trail
+from truckstop.match.match import Match
+from truckstop.match.turns import Turn
+from truckstop.pages import assets
+from truckstop.pages.access import require_viewer
+from truckstop.pages.elements import COLOURS, seat_colours, seat_sign
+from truckstop.pages.messages import page_messages
+from truckstop.pages.visitor import CurrentVisitor
+from truckstop.services.live_match import LiveMatch
+from truckstop.services.messages import game_messages, player_names
+from truckstop.web.dependencies import CurrentService
+from truckstop.web.parameters import ShortText
+from truckstop.web.parameters import ViewVersion as VersionNumber
+
+PAGE_TURNS = 24  # that a page begins with, and that it loads at once
+PACES = ("relaxed", "normal", "fast", "instant")
+SPOT_SIZE = 0.011  # radius of a ring, as a share of the board's width
+
+
+router = APIRouter(include_in_schema=False)
+
+
+class EarlierTurns(BaseModel):
+    """Entries as HTML, the latest first."""
+
+    turns: list[str]
+    has_more: bool
+
+
+@dataclass(frozen=True)
+class SeenTurn:
+    """A turn as one viewer knows it."""
+
+    live: LiveMatch
+    turn: Turn
+    viewer: int
+    lang: str
+    seat_turns: Sequence[SeatTurn]
+
+    @classmethod
+    def of(cls, live: LiveMatch, turn: Turn, viewer: int, lang: str) -> "SeenTurn":
+        return cls(live, turn, viewer, lang, live.match.seat_turns(turn, viewer))
+
+    @property
+    def version(self) -> int:
+        """The version of the viewer's view after it: this names the turn on the page."""
+        return self.turn.version(self.viewer)
+
+    @property
+    def others(self) -> list[SeatTurn]:
+        """What the others did."""
+        return [each for each in self.seat_turns if each.seat != self.viewer]
+
+    def sentence(self, seat_turn: SeatTurn) -> str:
+        match, messages = self.live.match, game_messages(self.live.match.game, self.lang)
+        return match.game.view.turn_sentence(match.box, seat_turn, messages, names=player_names(self.live, self.lang))
+
+    def trail(self, seat_turn: SeatTurn) -> Trail:
+        return self.live.match.game.view.turn_trail(self.live.match.box, seat_turn)
+
+    def key(self, seat_turn: SeatTurn) -> str:
+        """Names what a seat did in this turn, in the summary and on the board."""
+        return f"{self.version}.{seat_turn.seat}"
+
+
+def seen_turns(live: LiveMatch, viewer: int, lang: str, turns: Iterable[Turn]) -> list[SeenTurn]:
+    """Turns as a viewer knows them, without those of which it learns nothing."""
+    seen = (SeenTurn.of(live, turn, viewer, lang) for turn in turns)
+    return [each for each in seen if each.seat_turns]
+
+
+def turns_to_follow(match: Match, viewer: int) -> list[Turn]:
+    """The finished turns of others since the viewer's own last turn, at most one round."""
+    turns: list[Turn] = []
+    for turn in reversed([turn for turn in match.turns if turn.is_finished]):
+        if turn.seats == {viewer} or len(turns) == len(match.seats):
+            break
+        turns.append(turn)
+        if viewer in turn.seats:
+            break
+    return turns[::-1]
+
+
+def has_acted(match: Match, viewer: int) -> bool:
+    """Whether the viewer has acted in the turn under way."""
+    turns = match.turns
+    return bool(turns) and not turns[-1].is_finished and viewer in turns[-1].seats
+
+
+def is_in_bots_turn(match: Match, viewer: int) -> bool:
+    """Whether only bots are to act, and they have begun their turn without the viewer."""
+    turns = match.turns
+    is_under_way = bool(turns) and not turns[-1].is_finished and viewer not in turns[-1].seats
+    return is_under_way and all(map(match.is_bot, match.to_act))
+
+
+# The entries of the tab
+
+
+def turn_list(live: LiveMatch, viewer: int, lang: str, now: Markup) -> Element:
+    """The latest turns, the newest first; a button loads earlier ones."""
+    finished = [turn for turn in live.match.turns if turn.is_finished]
+    seen = seen_turns(live, viewer, lang, finished[-PAGE_TURNS:])
+    address = f"/m/{live.stored.id}/{'watch' if viewer == SPECTATOR else viewer}/turns"
+    has_more = len(finished) > PAGE_TURNS or not live.match.turn_log.is_complete
+    return h.div(id="turn-list", data_new_label=page_messages(lang)("new-log-entries"))[
+        h.ol(tabindex="0")[now, (turn_entry(each) for each in reversed(seen))],
+        h.button(type="button", data_earlier=address, hidden=not has_more)[page_messages(lang)("earlier-turns")],
+    ]
+
+
+@router.get("/m/{match}/{viewer}/turns")
+async def earlier_turns(
+    match: ShortText, viewer: ShortText, before: VersionNumber, service: CurrentService, visitor: CurrentVisitor
+) -> EarlierTurns:
+    """Return the entries of turns that ended before a version of the viewer's view."""
+    live = await service.live_match(match)
+    seat = await require_viewer(service, match, viewer, visitor)
+    turns = await live.turns_before(seat, before)
+    async with live.lock:
+        seen = seen_turns(live, seat, visitor.lang, turns[-PAGE_TURNS:])
+        entries = [str(turn_entry(each)) for each in reversed(seen)]
+    return EarlierTurns(
+        turns=entries, has_more=len(turns) > PAGE_TURNS or bool(turns and turns[0].steps[0].sequence > 1)
+    )
+
+
+def turn_entry(seen: SeenTurn) -> Element:
+    """A turn in a sentence for each seat, with its events folded."""
+    live, messages = seen.live, page_messages(seen.lang)
+    lines = [
+        h.span({"class": "seat-turn", "data-turn": seen.key(each)})[
+            seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]
+        ]
+        for each in seen.seat_turns
+    ]
+    events = seen.turn.events(seen.viewer)
+    spots = [spot for each in seen.seat_turns for spot in _spots(seen.trail(each))]
+    name = str(seen.version) if seen.turn.is_finished else "now"
+    number = h.small[messages("turn-number", turn=seen.turn.number)] if seen.turn.number else None
+    return h.li({"id": f"turn-{name}", "data-version": str(seen.version), **_spot_attribute(spots)})[
+        h.details[
+            h.summary[h.span(class_="seat-turns")[lines], number],
+            h.ol[(event_line(live, event, seen.lang) for event in events)],
+            _replay_link(seen) if seen.turn.is_finished else None,
+        ]
+    ]
+
+
+def _replay_link(seen: SeenTurn) -> Element:
+    url = f"/m/{seen.live.stored.id}/replay?as={seen.viewer}&version={seen.version}"
+    return h.a(class_="button", href=url)[page_messages(seen.lang)("show-in-replay")]
+
+
+def entry_now(live: LiveMatch, viewer: int, lang: str) -> Element:
+    """The turn under way, as far as the viewer knows it."""
+    under_way = [turn for turn in live.match.turns[-1:] if not turn.is_finished]
+    for seen in seen_turns(live, viewer, lang, under_way):
+        return turn_entry(seen)
+    return h.li(id="turn-now", hidden=True)
+
+
+def event_line(live: LiveMatch, event: EventItem, lang: str) -> Element:
+    """An event with its icon. `data-spots` is its place on the board, which the script highlights."""
+    match, view = live.match, live.match.game.view
+    icon, spot = view.event_icon(match.box, event), view.event_position(match.box, event)
+    svg = h.svg({"class": f"icon {assets.css_class(match.game)}", "viewBox": "0 0 20 20", "aria-hidden": "true"})
+    text = describe_event(match.game, game_messages(match.game, lang), event, player_names(live, lang))
+    return h.li(_spot_attribute([spot] if spot else []))[svg[Markup(icon)] if icon else None, h.span[text]]
+
+
+def _spot_attribute(spots: Iterable[Point]) -> dict[str, str]:
+    places = " ".join(dict.fromkeys(f"{x:g},{y:g}" for x, y in spots))
+    return {"data-spots": places} if places else {}
+
+
+def _spots(trail: Trail) -> list[Point]:
+    return [*trail.spots, *(road.points[-1] for road in trail.roads)]
+
+
+def pace_control(messages: Messages) -> Element:
+    """The choice of how fast the turns of others are shown. The script marks the one that the browser stores."""
+    buttons = (
+        h.button(type="button", data_pace=pace, aria_pressed="false")[messages(f"pace-{pace}")] for pace in PACES
+    )
+    return h.div(id="pace", role="group", aria_label=messages("pace"))[buttons]
+
+
+# What happened since the viewer's last turn
+
+
+def summary_since(live: LiveMatch, viewer: int, lang: str, turns: Sequence[SeenTurn]) -> Element:
+    """A line for each opponent's turn."""
+    messages = page_messages(lang)
+    lines = [
+        h.li({"class": "seat-turn", "data-turn": seen.key(each), **_spot_attribute(_spots(seen.trail(each)))})[
+            seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]
+        ]
+        for seen in turns
+        for each in seen.others
+    ]
+    title = messages("since-last-round" if viewer == SPECTATOR else "since-your-turn")
+    return h.section(id="since", aria_label=title, data_others=str(len(live.match.seats) - 1))[h.h2[title], h.ol[lines]]
+
+
+def trails(turns: Sequence[SeenTurn], board_width: float) -> Markup:
+    """The trails on the board, in the colours of the seats."""
+    groups = [_trail_svg(seen, each, board_width) for seen in turns for each in seen.others]
+    return Markup(f'<g id="board-trails" aria-hidden="true">{"".join(groups)}</g>')
+
+
+def _trail_svg(seen: SeenTurn, seat_turn: SeatTurn, board_width: float) -> str:
+    trail, seat = seen.trail(seat_turn), seat_turn.seat
+    colours = seat_colours(seen.live.stored.game)
+    colour = f'stroke="{colours[seat % len(colours)]}"' if colours else f'data-seat="{seat % COLOURS}"'
+    roads = "".join(
+        f'<path class="road" data-piece="{road.piece}" d="M{"L".join(f"{x:g} {y:g}" for x, y in road.points)}"/>'
+        for road in trail.roads
+    )
+    radius = SPOT_SIZE * board_width
+    rings = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/>' for x, y in trail.spots)
+    return f'<g class="trail" data-turn="{seen.key(seat_turn)}" {colour}>{roads}{rings}</g>' if roads or rings else ""
