@@ -113,8 +113,14 @@ def test_a_finished_match_and_its_replay_are_accessible(
     match = site.finished_match(person, slug)
     person.open(f"/m/{match}/0")
     assert person.is_over
+    person.page.wait_for_selector("#story .chart")
+    for summary in person.page.locator("#ending summary").all():
+        summary.click()
+    assert find_violations(person) == []
+    person.page.click("[data-close-result]")
     assert find_violations(person) == []
     person.open(f"/m/{match}/replay?at=20")
+    person.page.click("#replay summary")
     assert find_violations(person) == []
 
 

@@ -113,5 +113,9 @@ def test_a_match_that_is_over_can_be_watched_again(new_person_at: NewPerson, ear
     match = open_seat(person, earlier_site.description(slug, "over"))
     person.open(f"/m/{match}/replay?as=0&at=5")
     assert person.page.locator("#board-state").count() == 1
-    person.page.click("[data-step='1']")
+    person.page.click("[data-step-move='1']")
     person.page.wait_for_url("**at=6")
+    person.open(f"/m/{match}/watch")
+    person.page.wait_for_selector("#story .chart")
+    assert person.page.locator("#story .notable li").count() >= 3
+    assert person.page.locator(".bars > li").count() >= 2

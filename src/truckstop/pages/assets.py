@@ -38,6 +38,7 @@ SCRIPTS = (
     "camera.js",
     "lens.js",
     "layout.js",
+    "result.js",
     "fragments.js",
     "follow.js",
     "update.js",

@@ -315,13 +315,13 @@ def _finished(setup: SceneSetup, slug: str) -> None:
     """The result of a match, for a player."""
     recorded = usual_match(slug)
     setup.open(f"/m/{setup.store_match(recorded, len(recorded.entries))}/{VIEWER}")
-    setup.person.page.locator("#result").wait_for()
+    setup.person.page.locator("#story .chart").wait_for()
 
 
 def _finished_extreme(setup: SceneSetup, slug: str) -> None:
     """The result of a match with as many players as possible, for a spectator."""
     setup.open(f"/m/{setup.import_match(extreme_match(slug))}/watch")
-    setup.person.page.locator("#result").wait_for()
+    setup.person.page.locator("#story .chart").wait_for()
 
 
 def _abandoned(setup: SceneSetup, slug: str) -> None:

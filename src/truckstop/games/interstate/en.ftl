@@ -718,3 +718,13 @@ group-end = End of the game
 preset-first = First game: Introductory
 preset-standard = Standard
 preset-everything = Advanced, with events
+
+## Notable facts of a finished game
+
+fact-delivery = The best delivery: { $player } delivered { $card } for ${ $money }.
+fact-drive = The longest drive: { $player } drove { $count } spaces, from { $start } to { $end }.
+fact-deliveries = { $player } delivered most often: { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+fact-spoiled = ${ $money } spoiled on the way: nobody lost more than { $player }.

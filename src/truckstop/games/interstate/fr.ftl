@@ -734,3 +734,10 @@ group-end = Fin de la partie
 preset-first = Première partie : Initiation
 preset-standard = Standard
 preset-everything = Avancé, avec événements
+
+## Faits marquants d’une partie terminée
+
+fact-delivery = La meilleure livraison : { $player } a livré { $card } pour { $money } $.
+fact-drive = La plus longue étape : { $player } a parcouru { $count } cases, de { $start } à { $end }.
+fact-deliveries = { $player } a livré le plus souvent : { $count } fois.
+fact-spoiled = { $money } $ de marchandises gâtées en route : { $player } en a perdu le plus.

@@ -738,3 +738,17 @@ guide-load = Load cubes: choose an empty space on your truck to load as many cub
 guide-drive = Drive: choose a highlighted space, near or far; its number is the number of steps. If you try a space you cannot reach, you learn which rule prevents it.
 guide-end = Nothing more to do? End your turn. Unused actions are lost, and all seven tokens are back next turn.
 guide-aim = These are the players. When one of them reaches the target, the round is finished and the game ends. Unfilled contracts then cost points, and secret super-bonus cards win or lose some.
+
+## Notable facts of a finished game
+
+fact-contract = The best contract: { $player } filled { $card } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-explosion = The biggest bang: { $player } lost { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} at once.
+fact-drive = The longest drive: { $player } drove { $cells } spaces in one turn.
+fact-cubes = The biggest unloading: { $player } delivered { $cubes } cubes in one turn.
+fact-contracts = { $player } filled the most contracts: { $count }.

@@ -740,3 +740,17 @@ guide-load = Chargez des cubes : choisissez une place libre du camion pour en c
 guide-drive = Roulez : choisissez une case en surbrillance, proche ou lointaine ; son chiffre est le nombre de cases à parcourir. Si vous essayez une case interdite, vous apprendrez quelle règle s’y oppose.
 guide-end = Plus rien à faire ? Finissez le tour. Les actions non utilisées sont perdues, et les sept jetons sont de retour au tour suivant.
 guide-aim = Voici les joueurs. Dès que l’un d’eux atteint l’objectif, on finit la manche et la partie s’arrête. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
+
+## Faits marquants d’une partie terminée
+
+fact-contract = Le meilleur contrat : { $player } a rempli { $card } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-explosion = La plus grosse explosion : { $player } a perdu { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} d’un coup.
+fact-drive = La plus longue étape : { $player } a parcouru { $cells } cases en un tour.
+fact-cubes = Le plus gros déchargement : { $player } a livré { $cubes } cubes en un tour.
+fact-contracts = { $player } a rempli le plus de contrats : { $count }.

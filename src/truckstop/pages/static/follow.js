@@ -7,6 +7,7 @@ import { showNearby } from "./camera.js";
 import { showFragments } from "./fragments.js";
 import { parse } from "./morph.js";
 import { $, $$, clickHandlers, page, preference, setPreference } from "./page.js";
+import { showResult } from "./result.js";
 
 const LONGEST = 2500, ALL = 6000, WITH_CLOCK = 1000, SHORTEST = 250; // milliseconds: of a turn, of all between two of mine
 const GLIDE = 0.7; // share of a turn's time in which pieces move
@@ -114,7 +115,7 @@ export function showPresent() {
   $("#board-lit")?.remove();
   const over = $("#result").hidden;
   showFragments({ fragments, order });
-  if (over && !$("#result").hidden) $("#result").scrollIntoView({ block: "nearest" });
+  if (over && !$("#result").hidden) showResult();
   if (page.yours) showNearby(true);
 }
 

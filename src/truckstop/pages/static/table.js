@@ -8,6 +8,7 @@ import { SHOWN, showChoices, updateLayout } from "./layout.js";
 import "./lens.js";
 import { $, $$, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
+import { showResultOnce } from "./result.js";
 import { curtainOpened, showSeatButtons, view } from "./seats.js";
 import { subscribe } from "./stream.js";
 import { clearBadges, markNew } from "./turns.js";
@@ -58,6 +59,7 @@ else {
   markNew();
   setTurn(Boolean(page.yours));
   guide();
+  showResultOnce();
   subscribe(() => `${view()}@${page.version}`, receive);
   addEventListener("visibilitychange", () => { if (!document.hidden) markNew(); });
 }

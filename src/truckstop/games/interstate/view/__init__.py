@@ -8,6 +8,8 @@ from truckstop.kit.view_functions import PrintedBoard, SceneView
 
 from .cover import cover as cover
 from .document import DOCUMENT
+from .facts import notable_facts as notable_facts
+from .facts import open_record as open_record
 from .final_scores import score_rows
 from .guide import GUIDE as GUIDE
 from .icons import event_icon as event_icon

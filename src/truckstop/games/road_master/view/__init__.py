@@ -8,6 +8,7 @@ from truckstop.kit.view_functions import PrintedBoard, SceneView
 
 from .cover import cover as cover
 from .document import DOCUMENT
+from .facts import notable_facts as notable_facts
 from .final_scores import rows
 from .guide import GUIDE as GUIDE
 from .icons import event_icon as event_icon
