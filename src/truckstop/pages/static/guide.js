@@ -1,6 +1,7 @@
 // The guided first turn.
 
 import { fit, showNearby } from "./camera.js";
+import { reveal } from "./layout.js";
 import { $, $$, stored } from "./page.js";
 
 // The dialog stands in the corner where it hides least of its target
@@ -29,6 +30,7 @@ export function guide() {
     at += 1;
     if (at === steps.length) {
       stored(`guided-${dialog.dataset.game}`, "yes");
+      reveal();
       showNearby();
       scrollTo(0, 0);
       return dialog.close();
@@ -37,6 +39,7 @@ export function guide() {
     const target = document.getElementById(targets[at]);
     if (target) target.dataset.guideTarget = "";
     if (target?.id === "board") (targets.indexOf("board") === at ? fit : showNearby)();
+    reveal(target);
     target?.scrollIntoView({ block: "nearest" });
     if (at === steps.length - 1) {
       button.textContent = button.dataset.lastLabel;
