@@ -77,7 +77,8 @@ def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str
     match = person.start_match(slug, "me", "policy")
     wait_for_bots(person, site.matches, match)
     person.page.click("#choices > summary")
-    person.page.click("[data-toggle=log]")
+    assert find_violations(person) == []
+    person.page.click("[data-tab=help]")
     assert find_violations(person) == []
     person.open(f"/m/{match}/watch")
     assert find_violations(person) == []

@@ -198,7 +198,7 @@ def _watch(setup: SceneSetup, slug: str) -> None:
 def _log(setup: SceneSetup, slug: str) -> None:
     """The match page with the log open."""
     _late(setup, slug)
-    setup.person.page.click("[data-toggle=log]")
+    setup.open_turns()
 
 
 def _everything_open(setup: SceneSetup, slug: str) -> None:
@@ -207,7 +207,7 @@ def _everything_open(setup: SceneSetup, slug: str) -> None:
     setup.person.page.click("#choices > summary")
     setup.person.page.click("[data-hint]")
     setup.person.page.locator("#choices .hinted").wait_for(state="attached")
-    setup.person.page.click("[data-toggle=log]")
+    setup.open_turns()
 
 
 def _choices(setup: SceneSetup, slug: str) -> None:

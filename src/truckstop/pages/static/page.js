@@ -55,8 +55,7 @@ function placeTip(box, target, roof) {
   const places = [[x, target.top - high - gap], [x, target.bottom + gap], [target.right + gap, y], [target.left - wide - gap, y]];
   const fits = ([left, top]) => left >= 0 && left + wide <= innerWidth && top >= roof && top + high <= innerHeight;
   const [left, top] = places.find(fits) ?? [x, roof + gap];
-  box.style.setProperty("left", `${left}px`);
-  box.style.setProperty("top", `${top}px`);
+  box.style.setProperty("translate", `${left}px ${top}px`);
 }
 
 export function askUser(text) {
