@@ -667,6 +667,9 @@ tip-cost =
     }
 tip-splits = Ensuite, vous ne roulez plus ce tour-ci.
 tip-move = Rouler jusqu’à { $place } : { $cost }.
+tip-errand = Rouler jusqu’à { $place }, puis { $what } : { $cost }.
+tip-then-deliver = livrer { $good } ({ $money })
+tip-then-load = charger { $good }
 tip-take = Prendre { $card } : { $cost }. Un nouveau contrat est dévoilé.
 tip-pick-up = Charger pour { $card } : { $cost }.
 tip-deliver = Livrer { $card } pour { $money } : { $cost }.

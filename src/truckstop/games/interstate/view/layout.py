@@ -68,6 +68,10 @@ class Layout:
             for good in range(len(self.goods))
         )
 
+    def offered_good(self, city: int, index: int) -> int:
+        """The good at this index of a city's offers."""
+        return int(self.box.record["offer"][city][index])
+
     @cached_property
     def distance(self) -> list[list[int]]:
         """Moves from a place to a city, by city and place."""

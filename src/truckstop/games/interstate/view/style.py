@@ -102,6 +102,7 @@ RULES = {
     ".dimline": "fill:none;stroke:var(--dim);stroke-width:.8",
     ".glow": f"fill:{GOLD};fill-opacity:.28;stroke:{GOLD};stroke-width:4.5",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4",
+    ".errand": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.6",
     ".price": "font-size:12px;font-weight:700;text-anchor:middle",
     ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.5;stroke-linejoin:round;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
