@@ -17,7 +17,7 @@ from .geometry import Atlas
 from .labels import Labels, LandName, place_all_labels, place_ornaments
 from .placement import LabelBox
 
-CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
+CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (196.0, 122.0), (70.0, 78.0)
 
 
 class CardFacts(NamedTuple):

@@ -114,5 +114,12 @@ def contract_chip(layout: Layout, card: int, cubes: int) -> str:
     facts = layout.cards[card]
     label = f"{cubes}/{facts.cubes}" if cubes else str(facts.cubes)
     x = 22.0 if cubes else 9.0
-    svg = text(x - 1, 4.5, label, "bold narrow end") + use(f"f{facts.colour}", x + 8.5, 0, scale=0.8)
-    return svg + group(letter_sign(facts.to, layout.letters[facts.to], 15), x + 26.5, 0)
+    return text(x - 1, 4.5, label, "bold narrow end") + group(small_chip(layout, card), x, 0)
+
+
+def small_chip(layout: Layout, card: int) -> str:
+    """A cube of a contract, and its destination."""
+    facts = layout.cards[card]
+    return use(f"f{facts.colour}", 8.5, 0, scale=0.8) + group(
+        letter_sign(facts.to, layout.letters[facts.to], 15), 24.5, 0
+    )

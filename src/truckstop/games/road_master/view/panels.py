@@ -8,7 +8,7 @@ from truckstop.kit.svg import WIDEST_FONT, fitted_text, group, path, shorten, te
 from truckstop.kit.texts import signed_number
 
 from ..state import Stage
-from .cards import contract_chip, small_backs
+from .cards import contract_chip, small_backs, small_chip
 from .layout import Layout
 from .pieces import seat_sign, wheel
 from .scene import Contract, Player, Scene
@@ -19,7 +19,8 @@ EDGE, NAME_LEFT = 7.0, 27.0
 NAME_WIDTHS = (140.0, 118.0)  # of a name alone, with the steering wheel
 NAME_Y, PLACE_Y, LOWEST_Y = 17.5, 36.5, 52.0  # baselines of the name and the place, middle of the last line
 CUBE_PITCH = 15.0
-CHIP_WIDTH = 57.0  # of an open contract
+CHIP_WIDTH, MAX_CHIPS = 57.0, 4  # of open contracts with the number of cubes
+SMALL_CHIP_WIDTH, MAX_SMALL_CHIPS = 34.0, 6  # of more contracts
 
 
 def panel(scene: Scene, player: Player, facts: str) -> str:
@@ -115,12 +116,18 @@ def _counts(layout: Layout, filled_contracts: int, bonus_count: int) -> str:
 
 @lru_cache(maxsize=8192)
 def _contracts(layout: Layout, contracts: tuple[Contract, ...]) -> str:
-    """The open contracts in one line, closer together if there are many."""
+    """The open contracts in one line; if there are many, without the numbers of cubes."""
     if not contracts:
         return text(EDGE, LOWEST_Y + 4, layout.messages("label-no-contracts"), "narrow italic soft")
-    pitch = min(CHIP_WIDTH, (PANEL_WIDTH - EDGE - CHIP_WIDTH) / max(1, len(contracts) - 1))
-    chips = (
-        titled_group(contract_chip(layout, contract.card, contract.cubes), layout.card_names[contract.card])
-        for contract in contracts
-    )
-    return "".join(group(chip, EDGE + pitch * n, LOWEST_Y) for n, chip in enumerate(chips))
+    is_crowded = len(contracts) > MAX_CHIPS
+    shown = contracts[:MAX_SMALL_CHIPS] if is_crowded else contracts
+    chips = []
+    for contract in shown:
+        small = small_chip(layout, contract.card)
+        chip = small if is_crowded else contract_chip(layout, contract.card, contract.cubes)
+        chips.append(titled_group(chip, layout.card_names[contract.card]))
+    pitch = SMALL_CHIP_WIDTH if is_crowded else CHIP_WIDTH
+    drawing = "".join(group(chip, EDGE + pitch * n, LOWEST_Y) for n, chip in enumerate(chips))
+    if len(contracts) == len(shown):
+        return drawing
+    return drawing + text(PANEL_WIDTH - EDGE, LOWEST_Y + 4.5, f"+{len(contracts) - len(shown)}", "bold narrow end")

@@ -2,7 +2,20 @@
 
 from collections.abc import Sequence
 
-from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import (
+    BRONZE,
+    CARDS,
+    FILLS,
+    FONT,
+    GOLD,
+    INK,
+    LETTERING,
+    RED,
+    dark_cards,
+    font_sizes,
+    shrinking_cards,
+    variable_fills,
+)
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, path, rect, use_symbol
 
@@ -53,12 +66,7 @@ DARK_CARDS = {  # the parts beside the board on a dark page; the board keeps its
     "blank": "#1f242a",
     "fold": "#4a4538",
 }
-DARK_CARD_COLOURS = ";".join(f"--{name}:{hue}" for name, hue in DARK_CARDS.items())
-PAGE_LAYOUT = (
-    f"@media (prefers-color-scheme:dark){{.part.road-master:not(#board>*){{{DARK_CARD_COLOURS}}}}}"
-    # cards become smaller where they are too many for one row
-    ".wide.road-master :is(#table,#mine) .part{flex-shrink:1;min-width:0}.wide.road-master #actions{margin-left:auto}"
-)
+PAGE_LAYOUT = dark_cards(SCOPE, DARK_CARDS) + shrinking_cards(SCOPE)
 PLANNED_STYLE = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
 RULES = {
     **FONT,
@@ -149,7 +157,7 @@ def style_sheet(trucks: Sequence[str], cubes: Sequence[str]) -> str:
         hue, ink = cube_hue(cubes, n)
         fills = {f".c{n}": f"fill:{hue}", f".on{n}": f"fill:{ink}"}
         colours |= fills | {f".rim{n}": f"fill:none;stroke:{hue};stroke-linejoin:round"}
-    return scoped_sheet(SCOPE, COLOURS, RULES | colours) + PAGE_LAYOUT
+    return scoped_sheet(SCOPE, COLOURS, RULES | colours)
 
 
 def cube_hue(cubes: Sequence[str], n: int) -> tuple[str, str]:
