@@ -57,7 +57,8 @@ def panel(scene: Scene, player: Player, facts: str) -> str:
 def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
     """The name of a player, with a steering wheel in their turn; the viewer is told so in the turns of others."""
     is_you = player.seat == scene.viewer and not is_active and not scene.is_over
-    name = shorten(scene.names[player.seat], NAME_WIDTHS[is_you or is_active] / WIDEST_FONT, 14)
+    room = min(NAME_WIDTHS[is_you or is_active], _money_left(scene, player) - NAME_LEFT - (24 if is_active else 4))
+    name = shorten(scene.names[player.seat], room / WIDEST_FONT, 14)
     drawing = text(NAME_LEFT, NAME_Y, name, "bold t14")
     x = NAME_LEFT + text_width(name, 14) * WIDEST_FONT + 12
     if is_active:

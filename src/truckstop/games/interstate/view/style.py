@@ -1,6 +1,19 @@
 """The colours and the style sheet of Interstate Trucking, a road atlas of the 1960s."""
 
-from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import (
+    BRONZE,
+    CARDS,
+    FILLS,
+    FONT,
+    GOLD,
+    INK,
+    LETTERING,
+    RED,
+    dark_cards,
+    font_sizes,
+    shrinking_cards,
+    variable_fills,
+)
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SEAT_HUES, SERIF, use_symbol
 
@@ -103,6 +116,7 @@ RULES = {
     ".dimline": "fill:none;stroke:var(--dim);stroke-width:.8",
     ".glow": f"fill:{GOLD};fill-opacity:.28;stroke:{GOLD};stroke-width:4.5",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4",
+    ".errand": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.6",
     ".price": "font-size:12px;font-weight:700;text-anchor:middle",
     ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.5;stroke-linejoin:round;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
@@ -116,12 +130,7 @@ RULES = {
     ".dark": "fill:var(--ink)",
     ".chosen": "fill:none;stroke:var(--red);stroke-width:3.5",
 }
-DARK_CARD_COLOURS = ";".join(f"--{name}:{hue}" for name, hue in DARK_CARDS.items())
-PAGE_LAYOUT = (
-    f"@media (prefers-color-scheme:dark){{.part.interstate:not(#board>*){{{DARK_CARD_COLOURS}}}}}"
-    # cards become smaller where they are too many for one row
-    ".wide.interstate :is(#table,#mine) .part{flex-shrink:1;min-width:0}.wide.interstate #actions{margin-left:auto}"
-)
+PAGE_LAYOUT = dark_cards("interstate", DARK_CARDS) + shrinking_cards("interstate")
 
 
 def style_sheet() -> str:
