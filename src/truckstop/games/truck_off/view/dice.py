@@ -108,7 +108,7 @@ def _draw_die_button(scene: Scene, tips: Mapping[int, str], die: int, face: int)
     elif scene.viewer is not None:
         family = DIE if scene.plan is not None and scene.plan.decision == Decision.DIE else REROLL
         drawing = explain_area(ACTION_TEXTS[family + die], circle(0, 0, 24, "place") + drawing)
-    return group(drawing, DIE_WIDTH / 2, 25)
+    return group(drawing, DIE_WIDTH / 2, 26)
 
 
 def die_action(tips: Mapping[int, str], die: int) -> int | None:

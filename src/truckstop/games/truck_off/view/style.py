@@ -154,7 +154,8 @@ PAGE_LAYOUT = (
     ".tall .tray:has(.truck-off) .hand{grid-template-rows:auto auto;align-content:start}"
     ".tall .tray:has(.truck-off) #mine{align-content:flex-start}"
     ".tall .tray:has(.truck-off) :is(#table,#mine,#actions){width:402px;max-width:100%%;margin-inline:auto}"
-    ".tall .tray:has(.truck-off) [id^=table-die]{zoom:2.1}}"
+    ".tall .tray:has(.truck-off) [id^=table-die]{zoom:2.08}"
+    ".tall .tray:has(.truck-off) [id^=table-die] .onpage{font-size:8.5px}}"
 ) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 
 
