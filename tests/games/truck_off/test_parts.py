@@ -72,6 +72,7 @@ def test_there_is_one_board_six_dice_and_a_panel_for_each_player(players):
     assert [p.key for p in all_parts if p.region == Region.BOARD] == ["sheet"]
     assert [p.key for p in all_parts if p.region == Region.TABLE] == ["turn", *(f"die-{die}" for die in DIE_NAMES)]
     assert [p.key for p in all_parts if p.region == Region.MINE] == ["plan", "keep", "stop", "stay"]
+    assert [p.key for p in all_parts if p.region == Region.HELP] == ["bonuses"]
     assert [(p.key, p.seat) for p in all_parts if p.region == Region.SEATS] == [
         (f"seat-{n}", n) for n in range(players)
     ]
@@ -306,7 +307,7 @@ def test_the_guide_points_at_existing_parts_in_both_languages():
     all_parts = parts(Table(2))
     targets = {str(region) for region in Region} | {f"{p.region}/{p.key}" for p in all_parts}
     assert 5 <= len(view.GUIDE) <= 8
-    for target, key in view.GUIDE:
+    for target, key, *_ in view.GUIDE:
         assert target in targets
         assert MESSAGES["en"](key) != MESSAGES["fr"](key)
 
