@@ -115,7 +115,7 @@ RULES = {
     ".own": "fill:var(--own)",
     ".bold": "font-weight:700",
     **LETTERING,
-    **font_sizes(13, 14, 16, 18, 20),
+    **font_sizes(12, 13, 14, 15, 16, 18, 20),
     ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
     ".trim": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
     ".case": f"fill:none;stroke:{INK};stroke-width:16;stroke-linecap:round;pointer-events:none",

@@ -28,7 +28,7 @@ from .scene import Plan, Scene
 from .shapes import CROSSED_OUT_EYE
 from .style import balanced_lines
 
-PLAN_SIZE = (402.0, 70.0)
+PLAN_SIZE = (360.0, 70.0)
 FIRST_LINE_Y, PLAN_LINE = 37.0, 14.0
 STEPS_X, SECRET_WIDTH = 120.0, 56.0  # where the steps begin; room for the sign of a secret
 FOLD = 22  # size of the folded corner of a secret plan
