@@ -1,5 +1,6 @@
 // The tour of the board: steps that explain, and steps that go on by themselves when the player has done what they say.
 
+import { fit, showNearby } from "./camera.js";
 import { $, $$, announce, clickHandlers, page, stored } from "./page.js";
 
 const dialog = $("#guide"), steps = $$("#guide li"), next = $("[data-guide=next]"), nextLabel = next?.textContent;
@@ -62,6 +63,7 @@ function show(number) {
   at = number;
   steps.forEach((each, n) => { each.hidden = n !== at; });
   if (at >= steps.length) return end();
+  if (step().dataset.target === "board") (at ? showNearby : fit)(); // the whole board first, later where the player can act
   findTarget()?.scrollIntoView({ block: "nearest" });
   if (!refresh()) return;
   findTarget()?.scrollIntoView({ block: "start" }); // a page that scrolls may have more room below the target
@@ -81,6 +83,7 @@ function end() {
   observer.disconnect();
   dialog.close();
   for (const lit of $$("[data-guide-target]")) delete lit.dataset.guideTarget;
+  showNearby();
   scrollTo(0, 0);
 }
 
