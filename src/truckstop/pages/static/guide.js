@@ -1,6 +1,7 @@
 // The tour of the board: steps that explain, and steps that go on by themselves when the player has done what they say.
 
 import { fit, showNearby } from "./camera.js";
+import { reveal } from "./layout.js";
 import { $, $$, announce, clickHandlers, page, stored } from "./page.js";
 
 const dialog = $("#guide"), steps = $$("#guide li"), next = $("[data-guide=next]"), nextLabel = next?.textContent;
@@ -63,6 +64,7 @@ function show(number) {
   at = number;
   steps.forEach((each, n) => { each.hidden = n !== at; });
   if (at >= steps.length) return end();
+  reveal(document.getElementById(step().dataset.target));
   if (step().dataset.target === "board") (at ? showNearby : fit)(); // the whole board first, later where the player can act
   findTarget()?.scrollIntoView({ block: "nearest" });
   if (!refresh()) return;
@@ -82,6 +84,7 @@ function end() {
   stored(`guided-${dialog.dataset.game}`, "yes");
   observer.disconnect();
   dialog.close();
+  reveal();
   for (const lit of $$("[data-guide-target]")) delete lit.dataset.guideTarget;
   showNearby();
   scrollTo(0, 0);

@@ -35,7 +35,6 @@ COLOURS = {
     "own": ("#f6dfd8", "#f6dfd8"),  # head of the viewer's panel
     "blank": ("#fff", "#fff"),
     "fold": ("#d9cfb6", "#d9cfb6"),
-    "surround": ("#cfe3e8", "#b6c9cf"),  # beside the map on a page: the sea
 }
 DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its paper
     "paper": "#1f242a",

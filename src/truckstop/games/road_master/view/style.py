@@ -55,7 +55,6 @@ COLOURS = {  # CSS variable → its colour in light and in dark mode
     "own": ("#f6dfd8", "#f6dfd8"),  # head of the viewer's panel
     "blank": ("#fff", "#fff"),
     "fold": ("#d9cfb6", "#d9cfb6"),
-    "surround": ("#c3cfa9", "#9dab86"),  # beside the board on a page: the lawn
 }
 DARK_CARDS = {  # the parts beside the board on a dark page; the board keeps its colours
     "paper": "#1f242a",

@@ -182,8 +182,8 @@ def _draw_labels(labels: Sequence[Label], font: float, room: float) -> str:
         classes = [names.replace("bold ", "") for names in classes]
     drawing = ""
     for (x, y, label, _), names in zip(labels, classes, strict=True):
-        names = names.replace(f" t{font:g}", "" if size == MIN_FONT else f" t{size:g}")
-        drawing += fitted_text(x, y, label, names, font=size, room=room)
+        sized = names.replace(f" t{font:g}", "" if size == MIN_FONT else f" t{size:g}")
+        drawing += fitted_text(x, y, label, sized, font=size, room=room)
     return drawing
 
 
