@@ -104,3 +104,8 @@ def _without_name(text: str, name: str) -> str:
     """The first sentence about a player, without the name at its beginning."""
     first, *more = text.removeprefix(name).split(f". {name} ")
     return first.strip(" \u202f\xa0:.") + (" …" if more else "")
+
+
+def undone_sentence(live: LiveMatch, seat: int, messages: Messages) -> str:
+    """That a seat has taken back its last action."""
+    return messages("took-back", player=player_names(live, messages.language)[seat])
