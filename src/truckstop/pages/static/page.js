@@ -132,7 +132,11 @@ async function watchCompilation() {
 export const clickHandlers = [
   ["[data-toggle]", (target) => toggle(target)],
   ["[data-close]", (target) => { document.getElementById(target.dataset.close).hidden = true; }],
-  ["[data-dialog]", (target) => document.getElementById(target.dataset.dialog).showModal()],
+  ["[data-dialog]", (target) => {
+    const dialog = document.getElementById(target.dataset.dialog);
+    dialog.showModal();
+    $(":checked", dialog)?.focus();
+  }],
   ["[data-rematch]", (target) => unlessBusy(target, async () => openMatch(await request(target.dataset.rematch, { number: number() })))],
   ["[data-end]", async (target) => {
     if (!(await askUser(target.dataset.confirm))) return;
