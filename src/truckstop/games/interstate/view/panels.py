@@ -24,11 +24,11 @@ from .pieces import card_back, crate, eye, goal_sign, rest_marker, seat_sign, wh
 from .scene import Contract, Player, Scene
 from .style import use
 
-PANEL_WIDTH, PANEL_HEIGHT = 242.0, 62.0
+PANEL_WIDTH, PANEL_HEIGHT = 242.0, 58.0
 EDGE = 7.0
 NAME_WIDTHS = (138.0, 118.0)  # of a name alone, with the steering wheel or a note
-NAME_LEFT, NAME_Y, PLACE_Y, LOAD_Y = 27.0, 17.5, 37.0, 55.0  # left edge and baselines
-HEAD_HEIGHT, STATUS_WIDTH = 22.0, 96.0
+NAME_LEFT, NAME_Y, PLACE_Y, LOAD_Y = 27.0, 17.0, 35.0, 52.5  # left edge and baselines
+HEAD_HEIGHT, STATUS_WIDTH = 21.0, 96.0
 NAMED_CONTRACTS = 2  # with more of them, only the pictures of their goods are shown
 
 

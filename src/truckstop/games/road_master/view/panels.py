@@ -14,10 +14,10 @@ from .pieces import seat_sign, wheel
 from .scene import Contract, Player, Scene
 from .style import use
 
-PANEL_WIDTH, PANEL_HEIGHT, HEAD_HEIGHT = 242.0, 62.0, 22.0
+PANEL_WIDTH, PANEL_HEIGHT, HEAD_HEIGHT = 242.0, 58.0, 21.0
 EDGE, NAME_LEFT = 7.0, 27.0
 NAME_WIDTHS = (140.0, 118.0)  # of a name alone, with the steering wheel
-NAME_Y, PLACE_Y, LOWEST_Y = 17.5, 36.5, 52.0  # baselines of the name and the place, middle of the last line
+NAME_Y, PLACE_Y, LOWEST_Y = 17.0, 34.5, 48.5  # baselines of the name and the place, middle of the last line
 CUBE_PITCH = 15.0
 CHIP_WIDTH, MAX_CHIPS = 57.0, 4  # of open contracts with the number of cubes
 SMALL_CHIP_WIDTH, MAX_SMALL_CHIPS = 34.0, 6  # of more contracts
