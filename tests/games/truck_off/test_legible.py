@@ -102,7 +102,9 @@ def test_labels_of_a_group_are_of_one_size_and_not_cut(labels_of, layout, langua
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_are_never_squeezed(language):
     assert "textLength" not in sheet(language)
-    assert "textLength" not in "".join(part.foreground for part in parts(finished_game(12), messages=MESSAGES[language]))
+    assert "textLength" not in "".join(
+        part.foreground for part in parts(finished_game(12), messages=MESSAGES[language])
+    )
 
 
 def numbers_of(attributes, *names):

@@ -5,7 +5,20 @@ from html import escape
 
 from truckstop.engine.box import Box
 from truckstop.kit.rectangle import Rectangle
-from truckstop.kit.svg import Point, circle, circle_path, fitted_text, fitting_font, frame_path, group, num, path, polygon, rect, text
+from truckstop.kit.svg import (
+    Point,
+    circle,
+    circle_path,
+    fitted_text,
+    fitting_font,
+    frame_path,
+    group,
+    num,
+    path,
+    polygon,
+    rect,
+    text,
+)
 
 from ..actions import SHIP, VIA
 from ..board import SHORTEST_LINK

@@ -80,10 +80,7 @@ def _draw_tray(scene: Scene, tips: Mapping[int, str]) -> str:
     """The dice, and beside them the viewer's parts."""
     has_pairs = REROLL_TWO in tips
     y = 0 if has_pairs else (PANELS_Y - TRAY_Y - GAP - DIE_HEIGHT) / 2
-    drawing = "".join(
-        group(part.foreground, index * DIE_WIDTH, y)
-        for index, part in enumerate(die_parts(scene, tips))
-    )
+    drawing = "".join(group(part.foreground, index * DIE_WIDTH, y) for index, part in enumerate(die_parts(scene, tips)))
     if scene.viewer is None:
         return drawing
     part = pairs_part(scene, tips) if has_pairs else plan_part(scene, tips, PLAN_SIZE)

@@ -60,7 +60,10 @@ def _draw_compact_panel(scene: Scene, seat: int) -> str:
     """Name, score and status; below them the small map and the small tracker."""
     sheet = scene.sheets[seat]
     small_map = group(
-        _small_map(scene, sheet), COMPACT_MAP_X - LEFT * COMPACT_SCALE, COMPACT_Y - TOP * COMPACT_SCALE, scale=COMPACT_SCALE
+        _small_map(scene, sheet),
+        COMPACT_MAP_X - LEFT * COMPACT_SCALE,
+        COMPACT_Y - TOP * COMPACT_SCALE,
+        scale=COMPACT_SCALE,
     )
     tracker = group(draw_small_tracker(sheet, COMPACT_COLUMN, COMPACT_LINE), COMPACT_TRACKER_X, COMPACT_Y)
     return _frame(scene, seat, COMPACT_HEIGHT) + _line(scene, seat, 13) + small_map + tracker

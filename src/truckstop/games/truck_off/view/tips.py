@@ -71,7 +71,10 @@ def drive_tip(scene: Scene, route: Route) -> str:
     """The tip of a step or a whole drive: its length, what it sells, and the venues that it closes."""
     place = place_name(scene, route.destination)
     if route.can_sell:
-        sentences = [scene.messages("tip-drive-stop", place=place, steps=len(route.path)), _sale_on_arrival(scene, route)]
+        sentences = [
+            scene.messages("tip-drive-stop", place=place, steps=len(route.path)),
+            _sale_on_arrival(scene, route),
+        ]
     else:
         sentences = [scene.messages("tip-drive", place=place, steps=len(route.path), left=route.steps_left)]
     if route.closed_venues:
