@@ -271,7 +271,7 @@ def test_reference_cards_are_in_the_help_and_do_not_depend_on_the_viewer():
 
 @pytest.mark.parametrize(("players", "options"), SETUPS)
 def test_what_stands_in_the_column_keeps_its_place_and_size(players, options):
-    """The parts of table and player are always the same; the first row of buttons, too. Others follow in further rows."""
+    """The parts of table and player are always the same; the first row of buttons, too."""
     shapes, buttons = set(), set()
     for t in positions(players, every=3, **options):
         if not t.over:

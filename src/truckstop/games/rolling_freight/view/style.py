@@ -59,9 +59,10 @@ DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its pap
     "badge": "#343b44",
     "own": "#4d2b26",
 }
+DARK_VARIABLES = ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 # On a page: what stands in the column beside the map keeps its place, and is larger where there is room.
 PAGE_LAYOUT = (
-    "@media (prefers-color-scheme:dark){.part.rolling-freight:not(#board>*){%s}}"
+    f"@media (prefers-color-scheme:dark){{.part.rolling-freight:not(#board>*){{{DARK_VARIABLES}}}}}"
     "@media (min-width:1200px){"
     ".tall .tray:has(.rolling-freight){container-type:inline-size;grid-template-rows:auto auto;align-content:start;"
     "overflow:hidden auto}"
@@ -70,7 +71,7 @@ PAGE_LAYOUT = (
     ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){width:308px;margin-inline:auto}"
     "@media (min-height:860px){@container (min-width:390px){"
     ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){zoom:1.26}}}}"
-) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
+)
 RULES = {
     **FONT,
     "text": "fill:var(--text)",

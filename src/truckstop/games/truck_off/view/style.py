@@ -146,18 +146,19 @@ DARK_CARDS = {  # the parts beside the sheet on a dark page; the sheet keeps its
     "own": "#4d2b26",
     "alert": "#ff8a80",
 }
+DARK_VARIABLES = ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 # On a page: what stands in the column beside the sheet keeps its place.
 PAGE_LAYOUT = (
-    "@media (prefers-color-scheme:dark){.part.truck-off:not(#board>*){%s}}"
+    f"@media (prefers-color-scheme:dark){{.part.truck-off:not(#board>*){{{DARK_VARIABLES}}}}}"
     "@media (min-width:1200px){"
     ".tall .tray:has(.truck-off){grid-template-rows:auto auto;align-content:start;overflow:hidden auto;row-gap:14px}"
     ".tall .tray:has(.truck-off) .hand{grid-template-rows:auto auto;align-content:start}"
     ".tall .tray:has(.truck-off) #mine{align-content:flex-start}"
-    ".tall .tray:has(.truck-off) :is(#table,#mine,#actions){width:402px;max-width:100%%;margin-inline:auto}"
+    ".tall .tray:has(.truck-off) :is(#table,#mine,#actions){width:402px;max-width:100%;margin-inline:auto}"
     ".tall .tray:has(.truck-off) [id^=table-die]{zoom:2.08}"
     ".tall .tray:has(.truck-off) [id^=table-die] .onpage{font-size:calc(17.5px/2.08)}"
     ".tall .tray:has(.truck-off) :is(#table-turn,#mine-plan){zoom:1.116}}"
-) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
+)
 
 
 def style_sheet(hues: Iterable[str]) -> str:
