@@ -29,14 +29,37 @@ def find_violations(person: Person) -> list[str]:
 
 
 @languages_and_modes
-def test_the_lobby_and_its_forms_are_accessible(new_person: NewPerson, lang: str, dark_mode: bool):
+def test_the_lobby_and_the_list_of_matches_are_accessible(
+    new_person: NewPerson, site: Site, lang: str, dark_mode: bool
+):
     person = new_person(lang=lang, dark_mode=dark_mode)
     person.open("/")
     assert find_violations(person) == []
-    for button in person.page.locator("article [data-toggle]").all():
-        button.click()
+    person.open("/matches")
+    assert find_violations(person) == []
+    site.finished_match(person, "truck_off")
+    for other in ("here", "link"):
+        person.create_match("truck_off", "me", other)
+    for path in ("/", "/matches", "/matches?opponent=nobody"):
+        person.open(path)
+        assert find_violations(person) == []
+
+
+@languages_and_modes
+def test_the_page_on_which_a_match_is_set_up_is_accessible(
+    new_person: NewPerson, slug: str, lang: str, dark_mode: bool
+):
+    person = new_person(lang=lang, dark_mode=dark_mode)
+    person.open(f"/new/{slug}")
+    assert find_violations(person) == []
     for details in person.page.locator("form.new summary").all():
         details.click()
+    person.page.locator(".presets button").last.click()
+    last_option = person.page.locator(".option select").last
+    last_option.select_option(index=0 if last_option.evaluate("(field) => field.selectedIndex") else 1)
+    assert person.page.locator(".changes li").count() == 1
+    assert find_violations(person) == []
+    person.page.fill("#search-options", "zzz")
     assert find_violations(person) == []
 
 
@@ -55,7 +78,8 @@ def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str
     match = person.start_match(slug, "me", "policy")
     wait_for_bots(person, site.matches, match)
     person.page.click("#choices > summary")
-    person.page.click("[data-toggle=log]")
+    assert find_violations(person) == []
+    person.page.click("[data-tab=help]")
     assert find_violations(person) == []
     person.open(f"/m/{match}/watch")
     assert find_violations(person) == []
@@ -91,8 +115,14 @@ def test_a_finished_match_and_its_replay_are_accessible(
     match = site.finished_match(person, slug)
     person.open(f"/m/{match}/0")
     assert person.is_over
+    person.page.wait_for_selector("#story .chart")
+    for summary in person.page.locator("#ending summary").all():
+        summary.click()
+    assert find_violations(person) == []
+    person.page.click("[data-close-result]")
     assert find_violations(person) == []
     person.open(f"/m/{match}/replay?at=20")
+    person.page.click("#replay summary")
     assert find_violations(person) == []
 
 
@@ -106,7 +136,7 @@ def test_the_rules_page_is_accessible(new_person: NewPerson, slug: str, lang: st
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_guided_first_turn_is_accessible(new_person: NewPerson, slug: str, lang: str):
+def test_the_tour_is_accessible(new_person: NewPerson, slug: str, lang: str):
     person = new_person(lang=lang, has_seen_guide=False)
     person.start_match(slug, "me", "policy")
     person.page.wait_for_selector("#guide[open]")

@@ -53,8 +53,7 @@ def check_no_hint(person: Person) -> None:
 
 def test_a_bot_of_the_chosen_level_takes_part(new_person: NewPerson, slug: str):
     person = new_person()
-    person.open("/")
-    person.page.click(f"[data-toggle=new-{slug}]")
+    person.open(f"/new/{slug}")
     form = person.page.locator(f"#new-{slug}")
     form.locator("[name=players]").select_option("2")
     form.locator("li[data-seat='1'] select").select_option("pro")
@@ -116,7 +115,7 @@ def test_a_hint_can_be_asked_for_and_followed_with_keys(new_person: NewPerson, s
 def test_typing_an_h_into_the_note_does_not_ask_for_a_hint(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     start_and_wait_for_turn(person, site, slug)
-    person.page.click(".bar [data-toggle=log]")
+    person.page.click(".note summary")
     person.page.wait_for_selector("#note:not([readonly])")
     person.page.fill("#note", "")
     person.page.type("#note", "hush")

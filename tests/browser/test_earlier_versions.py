@@ -73,6 +73,19 @@ def test_a_running_match_is_played_on(new_person_at: NewPerson, earlier_site, sl
     assert play(person, earlier_site.policy, match, act_with_pointer, FEW_DECISIONS).decisions == FEW_DECISIONS
 
 
+def test_the_tour_of_an_earlier_version_explains_without_asking_to_act(new_person_at: NewPerson, earlier_site, slug):
+    person = new_person_at(earlier_site.address)
+    open_seat(person, earlier_site.description(slug, "running"))
+    person.page.click(".bar .menu summary")
+    person.page.click("[data-tour]")
+    for _ in load(f"{slug}@1").view.GUIDE:
+        assert person.page.locator("#guide li:visible p").inner_text()
+        assert person.page.locator("[data-guide-target]").count() == 1
+        assert person.page.locator("#guide [data-do]").count() == 0
+        person.page.click("[data-guide=next]")
+    assert person.page.locator("#guide[open]").count() == 0
+
+
 @pytest.mark.long
 def test_a_match_is_played_to_its_end(new_person_at: NewPerson, earlier_site, slug):
     """In this match a bot plays for one seat already, and another has left."""
@@ -100,5 +113,9 @@ def test_a_match_that_is_over_can_be_watched_again(new_person_at: NewPerson, ear
     match = open_seat(person, earlier_site.description(slug, "over"))
     person.open(f"/m/{match}/replay?as=0&at=5")
     assert person.page.locator("#board-state").count() == 1
-    person.page.click("[data-step='1']")
+    person.page.click("[data-step-move='1']")
     person.page.wait_for_url("**at=6")
+    person.open(f"/m/{match}/watch")
+    person.page.wait_for_selector("#story .chart")
+    assert person.page.locator("#story .notable li").count() >= 3
+    assert person.page.locator(".bars > li").count() >= 2

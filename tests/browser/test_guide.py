@@ -1,4 +1,4 @@
-"""Help for players: the guided first turn, explanations, and questions before actions that cannot be undone."""
+"""Help for players: explanations, and questions before actions that cannot be undone."""
 
 import re
 
@@ -6,13 +6,11 @@ import pytest
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.other_language import foreign_texts
-from tests.browser.person import DESKTOP, PHONE
-from tests.browser.playing import act_with_keys, act_with_pointer, wait_for_bots
+from tests.browser.playing import act_with_pointer, wait_for_bots
 from truckstop import games
 from truckstop.engine.messages import LANGUAGES
 
 OTHER_LANGUAGE = {"en": "fr", "fr": "en"}
-GUIDE_TARGET = "[data-guide-target]"
 # The centre of a visible element whose click explains why an action is illegal.
 EXPLANATION_POINT = """() => {
   const groups = [...document.querySelectorAll("[data-explain]")];
@@ -23,7 +21,7 @@ EXPLANATION_POINT = """() => {
 }"""
 
 COVERS_TOP_LINE = """() => {
-  const [head, tip] = [".head", "#tip"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+  const [head, tip] = [".bar", "#tip"].map((selector) => document.querySelector(selector).getBoundingClientRect());
   return head.top < tip.bottom && tip.top < head.bottom;
 }"""
 
@@ -33,63 +31,6 @@ POINT_ON_TRUCK_LINE = """() => {
   const point = new DOMPoint(x, y).matrixTransform(line.getScreenCTM());
   return [point.x, point.y];
 }"""
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_first_turn_of_each_game_is_guided_once(new_person: NewPerson, site: Site, slug: str, lang: str):
-    person = new_person(lang=lang, has_seen_guide=False)
-    wait_for_bots(person, site.matches, person.start_match(slug, "me", "policy"))
-    steps = len(games.load(slug).view.GUIDE)
-    texts = []
-    for _ in range(steps):
-        assert person.page.locator("#guide li:visible").count() == 1
-        assert person.page.locator(GUIDE_TARGET).count() == 1
-        texts.append(person.page.locator("#guide li:visible").inner_text())
-        person.page.click("[data-guide=next]")
-    assert len(set(texts)) == steps
-    assert foreign_texts(texts, lang, OTHER_LANGUAGE[lang], slug) == []
-    person.page.wait_for_selector("#guide", state="hidden")
-    person.page.reload()
-    person.wait_for_turn()
-    assert person.page.locator("#guide[open]").count() == 0
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_the_page_is_scrolled_to_the_top_after_the_guide(new_person: NewPerson, slug: str, size: tuple[int, int]):
-    person = new_person(has_seen_guide=False, size=size)
-    person.start_match(slug, "me", "here")
-    person.dismiss_handover_screen()
-    skip = person.page.locator("[data-guide=skip]")
-    for steps_left in reversed(range(len(games.load(slug).view.GUIDE))):
-        assert skip.is_visible() == (steps_left > 0), "the last step has no skip button"
-        person.page.click("[data-guide=next]")
-    person.page.wait_for_selector("#guide", state="hidden")
-    assert person.page.evaluate("scrollY") == 0
-
-
-def test_the_target_of_the_guide_stays_highlighted_when_it_changes(new_person: NewPerson, site: Site):
-    person = new_person(has_seen_guide=False)
-    match = person.start_match("interstate", "me", "policy")
-    wait_for_bots(person, site.matches, match)
-    while person.page.locator(GUIDE_TARGET).get_attribute("id") != "mine-gauge":
-        person.page.click("[data-guide=next]")
-    text_before, version = person.page.inner_html(GUIDE_TARGET), person.version
-    act_with_keys(person, "flush")
-    person.wait_for_update(version)
-    assert person.page.locator("#mine-gauge[data-guide-target]").count() == 1
-    assert person.page.inner_html(GUIDE_TARGET) != text_before
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_skipped_guide_does_not_come_back(new_person: NewPerson, slug: str, lang: str):
-    person = new_person(lang=lang, has_seen_guide=False)
-    person.start_match(slug, "me", "policy")
-    person.page.click("[data-guide=skip]")
-    person.page.wait_for_selector("#guide", state="hidden")
-    assert person.page.locator(GUIDE_TARGET).count() == 0
-    person.start_match(slug, "me", "policy")
-    person.wait_for_turn()
-    assert person.page.locator("#guide[open]").count() == 0
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

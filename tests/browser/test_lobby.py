@@ -62,8 +62,8 @@ def test_the_top_line_names_the_player_who_is_to_act(new_person: NewPerson, slug
 def test_the_form_creates_a_match_with_options_and_names(new_person: NewPerson, slug: str):
     person = new_person()
     person.open("/")
+    person.page.click(f"#{slug} a[href='/new/{slug}']")
     form = person.page.locator(f"#new-{slug}")
-    person.page.click(f"#{slug} [data-toggle]")
     form.locator("[name=players]").select_option("3")
     assert form.locator("li[data-seat]:visible").count() == 3
     form.locator("li[data-seat='0'] input").fill("Ada")
@@ -74,6 +74,31 @@ def test_the_form_creates_a_match_with_options_and_names(new_person: NewPerson, 
     assert "Ada" in " ".join(person.visible_texts())
     person.open("/")
     assert person.page.locator(".matches li").first.locator(".player-name").first.inner_text().strip() == "Ada"
+
+
+def test_running_matches_come_first_with_a_picture_of_where_they_stand(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = person.start_match(slug, "me", "policy")
+    wait_for_bots(person, site.matches, match)
+    person.open("/")
+    card = person.page.locator(".lobby .match").first
+    picture = card.locator("img.standing")
+    person.wait(lambda: picture.evaluate("(image) => image.complete && image.naturalWidth > 0"))
+    assert "Your turn" in card.inner_text()
+    games_top, card_top = (person.page.locator(each).first.bounding_box() for each in (".game", ".match"))
+    assert games_top
+    assert card_top
+    assert card_top["y"] < games_top["y"]
+    card.click()
+    person.page.wait_for_url(f"**/m/{match}/0")
+
+
+def test_a_first_game_is_the_usual_one_until_its_tour_was_seen(new_person: NewPerson, slug: str):
+    for has_seen_guide, usual in ((False, "[data-first-game]"), (True, "[data-play-now]")):
+        person = new_person(has_seen_guide=has_seen_guide)
+        person.open("/")
+        assert person.page.locator(f"#{slug} .primary").count() == 1
+        assert person.page.locator(f"#{slug} .primary{usual}").is_visible()
 
 
 def test_a_double_click_starts_one_match(new_person: NewPerson, slug: str):
@@ -103,7 +128,7 @@ def test_copying_a_link_is_announced(new_person: NewPerson, slug: str):
     person = new_person()
     person.context.grant_permissions(["clipboard-read", "clipboard-write"])
     person.start_match(slug, "me", "policy")
-    person.page.click(".bar [data-toggle=log]")
+    person.page.click(".bar > .menu summary")
     person.page.click("[data-link]")
     person.page.wait_for_selector("#announcer:text('Link copied.')", state="attached")
     assert "/enter#" in person.page.evaluate("navigator.clipboard.readText()")
@@ -113,7 +138,7 @@ def test_without_a_clipboard_the_link_is_shown_for_copying(new_person: NewPerson
     person = new_person()
     person.context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     person.start_match(slug, "me", "policy")
-    person.page.click(".bar [data-toggle=log]")
+    person.page.click(".bar > .menu summary")
     person.page.click("[data-link]")
     person.page.wait_for_selector("#link[open]")
     assert "/enter#" in person.page.evaluate("getSelection().toString()")

@@ -49,7 +49,8 @@ def test_no_page_is_larger_than_200_kilobytes(new_person: NewPerson, site: Site,
     match = site.finished_match(person, slug)
     person.open("/")
     assert sum(loaded_bytes(person).values()) < MAX_PAGE_SIZE
-    for path in (f"/m/{person.create_match(slug, 'me', 'policy')['match']}/0", f"/m/{match}/replay", f"/rules/{slug}"):
+    new_match = person.create_match(slug, "me", "policy")["match"]
+    for path in (f"/m/{new_match}/0", f"/m/{match}/0", f"/m/{match}/replay", f"/rules/{slug}"):
         visitor = new_person()
         visitor.use_cookies_of(person)
         visitor.open(path)

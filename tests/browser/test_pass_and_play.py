@@ -33,7 +33,10 @@ def play_until_turn_ends(person: Person, site: Site, match: str) -> int:
         log_length, action = site.matches.log_length(match), site.policy.choose_action(match, seat)
         assert action
         act_with_pointer(person, action)
-        person.wait(lambda: site.matches.log_length(match) > log_length)  # noqa: B023
+        person.wait(lambda: person.has_preview or site.matches.log_length(match) > log_length)  # noqa: B023
+        if person.has_preview:
+            person.end_turn()
+            person.wait(lambda: site.matches.log_length(match) > log_length)  # noqa: B023
         if site.policy.choose_action(match, seat) is None:
             return seat
         person.wait(lambda: person.page.locator("body.busy").count() == 0)

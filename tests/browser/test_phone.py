@@ -32,7 +32,7 @@ CUT_ACTIONS = """() => {
 BAR_LAYOUT = """() => {
   document.querySelector(".bar [data-toggle=log]").dataset.count = "120";
   const items = [...document.querySelectorAll(".bar > *, .bar .zoom-buttons > *")];
-  const boxes = items.map((item) => item.getBoundingClientRect());
+  const boxes = items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect());
   return {
     lines: new Set(boxes.map(({ top, bottom }) => Math.round(top + bottom))).size,
     right: Math.max(...boxes.map(({ right }) => right)),
@@ -171,7 +171,7 @@ def test_a_replay_on_a_phone_shows_the_piece_of_the_acting_player(new_person: Ne
     person.open(f"/m/{match}/replay?as=0&at=80")
     for moment in range(80, 110):
         assert person.page.evaluate(IS_ACTING_PIECE_VISIBLE), moment
-        person.page.click("[data-step='1']")
+        person.page.click("[data-step-move='1']")
         person.page.wait_for_url(f"**at={moment + 1}")
 
 

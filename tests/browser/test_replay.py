@@ -3,19 +3,20 @@
 import re
 import subprocess
 import sys
+import time
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import DESKTOP, PHONE, STATUS_LINE, Person
+from tests.browser.person import DESKTOP, PHONE, STATUS_LINE, TABLET, Person
 
 
-def open_replay(person: Person, site: Site, slug: str) -> str:
+def open_replay(person: Person, site: Site, slug: str, query: str = "") -> str:
     """Open the replay of a finished match. Return the id of the match."""
     match = site.finished_match(person, slug)
-    person.open(f"/m/{match}/replay")
+    person.open(f"/m/{match}/replay{query}")
     return match
 
 
@@ -25,50 +26,189 @@ def shown_position(person: Person) -> str:
     )
 
 
-def shown_moment(person: Person) -> str:
-    return person.page.input_value("#replay [name=at]")
+def shown_moment(person: Person) -> int:
+    return int(person.page.input_value("[name=at]"))
+
+
+def last_moment(person: Person) -> int:
+    return int(person.page.get_attribute("[name=at]", "max") or 0)
+
+
+def wait_for_moment(person: Person, moment: int) -> None:
+    """Wait until a moment is shown, and the address says so."""
+    label = "Before the first" if moment == 0 else f"Move {moment} of"
+    person.wait(lambda: person.page.inner_text("#replay output").startswith(label))
+    person.page.wait_for_url(re.compile(f"at={moment}$"))
 
 
 def test_buttons_and_the_slider_change_the_moment(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     open_replay(person, site, slug)
     first_position = shown_position(person)
-    for moment in ("1", "2", "3"):
-        person.page.click("[data-step='1']")
-        person.page.wait_for_url(re.compile(f"at={moment}$"))
+    for moment in (1, 2, 3):
+        person.page.click("[data-step-move='1']")
+        wait_for_moment(person, moment)
     assert shown_position(person) != first_position
-    for moment in ("2", "1", "0"):
-        person.page.click("[data-step='-1']")
-        person.page.wait_for_url(re.compile(f"at={moment}$"))
+    for moment in (2, 1, 0):
+        person.page.click("[data-step-move='-1']")
+        wait_for_moment(person, moment)
     assert shown_position(person) == first_position
-    slider = person.page.locator("#replay [name=at]")
-    slider.focus()
+    person.page.locator("[name=at]").fill(str(last_moment(person)))
+    wait_for_moment(person, last_moment(person))
+    assert shown_position(person) != first_position
+
+
+def test_turns_are_stepped_through_from_end_to_end(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    open_replay(person, site, slug)
+    ends = [0]
+    for turn in (1, 2, 3):
+        person.page.click("[data-step-turn='1']")
+        person.wait(lambda: f"Turn {turn} of" in person.page.inner_text("#caption"))  # noqa: B023
+        ends.append(shown_moment(person))
+    assert ends == sorted({*ends}), "each turn ends later than the one before"
+    person.page.click("[data-step-move='1']")
+    person.wait(lambda: "Turn 4 of" in person.page.inner_text("#caption"))
+    for end in (ends[3], ends[2]):
+        person.page.click("[data-step-turn='-1']")
+        wait_for_moment(person, end)
+
+
+def test_keys_play_step_and_change_the_speed(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    open_replay(person, site, slug)
+    press = person.page.keyboard.press
+    press("ArrowRight")
+    wait_for_moment(person, 1)
+    press("ArrowRight")
+    wait_for_moment(person, 2)
+    press("ArrowLeft")
+    wait_for_moment(person, 1)
+    press("End")
+    wait_for_moment(person, last_moment(person))
+    press("Home")
+    wait_for_moment(person, 0)
+    press("Shift+ArrowRight")
+    person.wait(lambda: "Turn 1 of" in person.page.inner_text("#caption"))
+    speeds = []
+    for key in ("+", "+", "-"):
+        press(key)
+        speeds.append(person.page.input_value("[name=speed]"))
+    assert speeds == ["2", "4", "2"]
+    start = shown_moment(person)
+    press(" ")
+    person.wait(lambda: shown_moment(person) >= start + 3)
+    press(" ")
+    assert person.page.get_attribute("[data-autoplay]", "aria-pressed") == "false"
+    person.page.reload()
+    assert person.page.input_value("[name=speed]") == "2", "the speed is remembered"
+    person.page.click("#replay summary")
+    keys = person.page.locator(".keys kbd").all_inner_texts()
+    assert keys == ["Space", "← →", "Shift + ← →", "Home End", "+ −"]
+
+
+def test_at_the_highest_speed_sixteen_moves_take_about_a_second(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    open_replay(person, site, slug)
+    person.page.select_option("[name=speed]", "16")
+    person.page.click("[data-autoplay]")
+    person.wait(lambda: shown_moment(person) >= 5)
+    requests_before = len([url for url in person.requests if "/moments/" in url])
+    start, first = time.monotonic(), shown_moment(person)
+    person.wait(lambda: shown_moment(person) >= first + 48)
+    seconds, steps = time.monotonic() - start, shown_moment(person) - first
+    person.page.click("[data-autoplay]")
+    requests = len([url for url in person.requests if "/moments/" in url]) - requests_before
+    assert requests <= steps / 20 + 2, "moments are requested in pages"
+    assert seconds < 3 * steps / 16, "no more than three times as slow as it should be, on a busy machine"
+
+
+def test_a_click_on_the_scores_shows_that_moment(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    open_replay(person, site, slug)
+    chart = person.page.locator("#timeline .chart")
+    box = chart.bounding_box()
+    assert box
+    chart.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    middle = last_moment(person) / 2
+    person.wait(lambda: abs(shown_moment(person) - middle) <= 0.01 * last_moment(person) + 1)
+    line = person.page.locator("#timeline .now")
+    person.wait(lambda: abs(float((line.get_attribute("x1") or "0%")[:-1]) - 50) < 2)
+    assert len(chart.locator("polyline:not(.casing)").all()) == 2, "a line for each player"
+
+
+def test_captions_are_sentences_about_the_turn_and_the_move(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    open_replay(person, site, slug)
+    person.page.keyboard.press("Shift+ArrowRight")
+    person.page.keyboard.press("Shift+ArrowRight")
+    person.wait(lambda: "Turn 2 of" in person.page.inner_text("#caption"))
+    turn = person.page.inner_text("#caption .turn")
+    sentence = turn.split(". ", 1)[1]
+    assert "Me 1" in sentence or "Bot 2" in sentence
+    assert sentence.rstrip().endswith((".", "…", "!"))
+    assert person.page.locator("#caption .sign").count() >= 1
+
+
+def test_a_finished_match_hides_nothing_unless_the_visitor_wants_it(new_person: NewPerson, site: Site):
+    """In Interstate Trucking, the money of the others is secret during the match."""
+    person = new_person()
+    match = open_replay(person, site, "interstate", "?as=0&at=40")
+    panels = [panel.text_content() or "" for panel in person.page.locator("#seats .part").all()]
+    assert all("$?" not in panel for panel in panels)
+    person.page.uncheck("[name=secrets]")
+    person.page.wait_for_url(re.compile("secrets=0"))
+    panels = [panel.text_content() or "" for panel in person.page.locator("#seats .part").all()]
+    assert ["$?" in panel for panel in panels[:2]] == [False, True]
+    person.open(f"/m/{match}/replay?as=-1&at=40")
+    assert "$?" not in (person.page.text_content("#seats") or "")
+
+
+def test_a_running_match_is_replayed_so_far_without_scores_and_secrets(new_person: NewPerson):
+    person = new_person()
+    match = person.start_match("interstate", "me", "policy")
+    person.wait(lambda: person.page.evaluate("document.body.dataset.yours") == "yes")
+    person.open(f"/m/{match}/replay?as=0")
     person.page.keyboard.press("End")
-    person.page.wait_for_url(re.compile(f"at={slider.get_attribute('max')}$"))
-    person.wait(lambda: shown_position(person) != first_position)
+    wait_for_moment(person, last_moment(person))
+    assert person.page.locator("#timeline .chart").count() == 0
+    assert person.page.locator("[name=secrets]").count() == 0
+    panels = [panel.text_content() or "" for panel in person.page.locator("#seats .part").all()]
+    assert ["$?" in panel for panel in panels[:2]] == [False, True]
+
+
+def test_an_abandoned_match_keeps_its_secrets(new_person: NewPerson, slug: str):
+    person = new_person()
+    person.expected_problems.append("403")
+    match = person.create_match(slug, "me", "policy")["match"]
+    person.send_command(match, "ask_end")
+    person.open(f"/m/{match}/replay?as=0")
+    viewers = person.page.locator("[name=as] option").evaluate_all("(all) => all.map((each) => each.value)")
+    assert viewers == ["-1", "0"]
+    assert person.page.locator("#timeline .chart").count() == 0
+    response = person.page.goto(f"/m/{match}/replay?as=1")
+    assert response
+    assert response.status == 403
 
 
 def test_a_replay_asks_nobody_to_act(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
-    match, prompts = site.finished_match(person, slug), set()
+    match, headlines = site.finished_match(person, slug), set()
     for viewer in (-1, 0, 1):
         person.open(f"/m/{match}/replay?as={viewer}&at=12")
-        prompts.add(person.page.inner_text("#top h1"))
+        headlines.add(person.page.inner_text("#top h1"))
         assert person.page.locator("#mine [aria-label*='not possible now']").count() == 0
-    assert len(prompts) == 1
+    assert len(headlines) == 1
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_a_replay_shows_the_number_of_the_move_and_can_be_zoomed(
-    new_person: NewPerson, site: Site, slug: str, size: tuple[int, int]
-):
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+def test_board_timeline_and_controls_are_on_screen(new_person: NewPerson, site: Site, slug: str, size: tuple[int, int]):
     person = new_person(size=size)
     match = open_replay(person, site, slug)
-    slider, output = person.page.locator("#replay [name=at]"), person.page.locator("#replay output")
-    move_count = slider.get_attribute("max")
+    move_count = last_moment(person)
+    output = person.page.locator("#replay output")
     assert output.inner_text() == f"Before the first of {move_count} moves"
-    person.page.click("[data-step='1']")
-    person.page.wait_for_url(re.compile("at=1$"))
+    person.page.click("[data-step-move='1']")
     person.wait(lambda: output.inner_text() == f"Move 1 of {move_count}")
     board = person.page.locator("#board svg.part")
     for direction in ("fit", "in", "out"):
@@ -78,8 +218,14 @@ def test_a_replay_shows_the_number_of_the_move_and_can_be_zoomed(
     box = board.bounding_box()
     assert box
     assert box["height"] > 0.4 * size[1]
+    for element in person.page.locator("#caption, #timeline .chart, [name=at], #replay button:visible").all():
+        place = element.bounding_box()
+        assert place
+        assert place["x"] >= 0
+        assert place["x"] + place["width"] <= size[0]
+        assert place["y"] + place["height"] <= size[1]
     person.page.click(f".bar a[href='/m/{match}']")
-    person.page.wait_for_selector("#result")
+    person.page.wait_for_selector("#ending[open]")
 
 
 def test_a_board_can_be_moved_and_zoomed_with_keys(new_person: NewPerson, site: Site, slug: str):
@@ -97,31 +243,22 @@ def test_a_board_can_be_moved_and_zoomed_with_keys(new_person: NewPerson, site: 
     assert view_boxes[-1] == whole_board
 
 
-def test_a_replay_can_play_by_itself(new_person: NewPerson, site: Site, slug: str):
-    person = new_person()
-    open_replay(person, site, slug)
-    person.page.click("[data-autoplay]")
-    person.page.wait_for_url(re.compile("at=2$"))
-    person.page.click("[data-autoplay]")
-
-
 def test_a_link_opens_the_same_moment_and_viewer(new_person: NewPerson, site: Site, slug: str):
     person, friend = new_person(), new_person()
     match = open_replay(person, site, slug)
     person.page.select_option("#replay [name=as]", "1")
     person.page.wait_for_url(re.compile("as=1"))
-    slider = person.page.locator("#replay [name=at]")
-    slider.focus()
-    for moment in ("1", "2", "3", "4", "5"):
+    for moment in (1, 2, 3, 4, 5):
         person.page.keyboard.press("ArrowRight")
-        person.page.wait_for_url(re.compile(f"at={moment}$"))
+        wait_for_moment(person, moment)
     person.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    person.page.click("#replay summary")
     person.page.click("[data-copy-moment]")
-    person.page.wait_for_selector("[data-copy-moment].done")
+    person.page.wait_for_selector("[data-copy-moment].done", state="attached")
     link = person.page.evaluate("navigator.clipboard.readText()")
     assert link.endswith(f"/m/{match}/replay?as=1&at=5")
     friend.open(link)
-    assert shown_moment(friend) == "5"
+    assert shown_moment(friend) == 5
     assert shown_position(friend) == shown_position(person)
     friend.open(f"/m/{match}/replay?as=-1&at=5")
     assert friend.page.input_value("#replay [name=as]") == "-1"

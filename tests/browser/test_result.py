@@ -1,13 +1,14 @@
 """Finished matches: the result is readable on every screen, and the page asks nobody to act."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
-from tests.browser.conftest import NewPerson
+from tests.browser.conftest import NewPerson, Site
 from tests.browser.gallery.positions import waybill_text
 from tests.browser.gallery.setup import extreme_match
-from tests.browser.person import DESKTOP, PHONE, TABLET
+from tests.browser.person import DESKTOP, PHONE, TABLET, Person
 from truckstop import games
 
 TURN_PHRASES = (
@@ -20,34 +21,46 @@ TURN_PHRASES = (
     "actions left",
     "points left",
 )
-# The texts of the cells and buttons of the result that are cut off or outside of it. Its table scrolls vertically.
+# The texts in the result that are cut off.
 CUT_OFF_TEXTS = """() => {
-  const result = document.querySelector("#result"), frame = result.getBoundingClientRect();
-  const scrollArea = result.querySelector(".scroll"), elements = result.querySelectorAll("td, th, .buttons > *");
-  const cutElements = [...elements].filter((each) => each.checkVisibility()).filter((each) => {
-    const { left, right, bottom } = each.getBoundingClientRect();
-    return left < frame.left || right > frame.right + 0.5 || (bottom > frame.bottom && !scrollArea.contains(each));
+  const frame = document.querySelector("#ending"), edges = frame.getBoundingClientRect();
+  const elements = [...frame.querySelectorAll("td, th, h2, h3, p, li, summary")];
+  const shown = elements.filter((each) => each.checkVisibility() && !each.closest(".scroll, .buttons"));
+  const cut = shown.filter((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return left < edges.left || right > edges.right + 0.5;
   });
-  const isTooWide = scrollArea.scrollWidth > scrollArea.clientWidth;
-  return [...cutElements.map((each) => each.textContent), ...(isTooWide ? ["the table is too wide"] : [])];
+  return [...cut.map((each) => each.textContent), ...(frame.scrollWidth > frame.clientWidth ? ["too wide"] : [])];
 }"""
-# The ids of the areas that the result covers.
-COVERED_AREAS = """() => {
-  const result = document.querySelector("#result").getBoundingClientRect();
-  return [...document.querySelectorAll("#board, #seats, #top")].filter((each) => {
-    const { left, top, right, bottom } = each.getBoundingClientRect();
-    return left < result.right - 1 && result.left < right - 1 && top < result.bottom - 1 && result.top < bottom - 1;
-  }).map((each) => each.id);
-}"""
+# The widths of the parts of each bar, in percent of the chart; losses are negative.
+BARS = """() => [...document.querySelectorAll(".bars > li")].map((player) => {
+  const zero = parseFloat(player.querySelector(".zero")?.getAttribute("x1") ?? "0");
+  return [...player.querySelectorAll(".bar-parts .fill")].map((part) => {
+    const width = parseFloat(part.getAttribute("width")), x = parseFloat(part.getAttribute("x"));
+    return x < zero - 0.01 ? -width : width;
+  });
+})"""
+
+
+def open_extreme_result(person: Person, slug: str) -> str:
+    """Open the result of a match with as many players as possible, long names and all options. Return its id."""
+    response = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
+    match = str(response.json()["match"])
+    person.open(f"/m/{match}/watch")
+    person.page.wait_for_selector("#story .chart")
+    return match
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP])
-def test_every_amount_of_the_result_is_visible(new_person: NewPerson, slug: str, size: tuple[int, int]):
+def test_every_amount_of_the_result_is_readable(new_person: NewPerson, slug: str, size: tuple[int, int]):
     person = new_person(size=size)
-    response = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
-    person.open(f"/m/{response.json()['match']}/watch")
+    open_extreme_result(person, slug)
+    seats = len(extreme_match(slug).header.seats)
+    assert person.page.locator(".bars > li").count() == seats
+    assert person.page.evaluate(CUT_OFF_TEXTS) == []
+    person.page.click(".sources summary")
     rows = person.page.locator("#result tbody tr")
-    assert rows.count() == len(extreme_match(slug).header.seats)
+    assert rows.count() == seats
     columns = person.page.locator("#result thead th").all_text_contents()
     for row in rows.all():
         amounts = row.locator("td[data-column]")
@@ -55,20 +68,97 @@ def test_every_amount_of_the_result_is_visible(new_person: NewPerson, slug: str,
         assert all(amount.is_visible() for amount in amounts.all())
         assert row.locator("th .sign").count() == 1
     assert person.page.evaluate(CUT_OFF_TEXTS) == []
-    assert person.page.evaluate(COVERED_AREAS) == []
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP])
-def test_the_result_replaces_the_shared_area_until_it_is_closed(
-    new_person: NewPerson, slug: str, size: tuple[int, int]
-):
-    person = new_person(size=size)
-    response = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
-    person.open(f"/m/{response.json()['match']}/watch")
-    shared = person.page.locator("#table")
-    assert not shared.is_visible()
-    person.page.click("#result [data-close]")
-    assert shared.is_visible()
+def test_the_parts_of_the_bars_add_up_to_the_totals(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    person.open(f"/m/{site.finished_match(person, slug)}/0")
+    totals = [int(re.sub(r"\D", "", text)) for text in person.page.locator(".bars .total").all_text_contents()]
+    widths = [sum(parts) for parts in person.page.evaluate(BARS)]
+    assert len(widths) == len(totals) == 2
+    assert widths[0] * totals[1] == pytest.approx(widths[1] * totals[0], rel=0.01, abs=1)
+    assert len(person.page.evaluate(BARS)[0]) > 1, "the score has more than one source"
+
+
+def test_the_result_has_a_curve_and_five_facts(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = site.finished_match(person, slug)
+    person.open(f"/m/{match}/0")
+    person.page.wait_for_selector("#story .chart")
+    assert person.page.locator("#story polyline:not(.casing)").count() == 2
+    assert person.page.locator("#story .notable li").count() == 5
+    person.page.click("#story .curve summary")
+    last_row = person.page.locator("#story tbody tr").last.locator("td").all_text_contents()
+    totals = person.page.locator(".bars .total").all_text_contents()
+    digits = [sorted(re.sub(r"\D", "", text) for text in texts) for texts in (last_row, totals)]
+    assert digits[0] == digits[1], "the curve ends at the final scores"
+    link = person.page.locator("#story .notable a").first
+    turn = re.sub(r"\D", "", link.inner_text())
+    link.click()
+    person.page.wait_for_url(re.compile(f"/m/{match}/replay"))
+    assert f"Turn {turn} of" in person.page.inner_text("#caption")
+
+
+def test_the_result_can_be_closed_and_opened_again(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    person.open(f"/m/{site.finished_match(person, slug)}/0")
+    dialog = person.page.locator("#ending")
+    assert dialog.is_visible()
+    person.page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+    assert person.page.evaluate("document.activeElement.id") == "open-result"
+    person.page.keyboard.press("Enter")
+    assert dialog.is_visible()
+    person.page.click("[data-close-result]")
+    person.page.reload()
+    person.page.wait_for_selector("#open-result")
+    assert not dialog.is_visible(), "a result that was closed stays closed"
+
+
+def test_the_result_opens_when_the_match_ends(new_person: NewPerson):
+    person = new_person()
+    match = person.start_match("truck_off", "me", "policy")
+    assert not person.page.locator("#open-result").is_visible()
+    person.send_command(match, "hand_over")
+    person.page.wait_for_selector("#ending[open]")
+    assert person.page.locator("#open-result:not([hidden])").count() == 1
+    person.page.wait_for_selector("#story .chart")
+
+
+def test_a_link_to_the_match_can_be_shared(new_person: NewPerson, site: Site, slug: str):
+    person, friend = new_person(), new_person()
+    match = site.finished_match(person, slug)
+    person.open(f"/m/{match}/0")
+    person.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    person.page.click("[data-share]")
+    person.page.wait_for_selector("[data-share].done")
+    link = person.page.evaluate("navigator.clipboard.readText()")
+    friend.open(link)
+    friend.page.wait_for_selector("#ending[open]")
+    assert friend.page.inner_text("#ending-title") == person.page.inner_text("#ending-title")
+
+
+def test_a_rematch_has_the_same_seats(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = site.finished_match(person, slug)
+    person.open(f"/m/{match}/0")
+    person.page.click("#result [data-rematch]")
+    person.page.wait_for_url(lambda url: "/m/" in url and match not in url)
+    person.page.wait_for_selector("#seats .part")
+    assert not person.page.locator("#ending").is_visible()
+    texts = " ".join(person.visible_texts())
+    assert "Me 1" in texts
+    assert "Bot 2" in texts
+
+
+def test_secrets_are_open_at_the_end(new_person: NewPerson):
+    """With secret contracts, those that were never delivered stay face down on a real table."""
+    person = new_person()
+    match = open_extreme_result(person, "interstate")
+    person.page.click("[data-close-result]")
+    labels = person.page.locator("#seats .part").evaluate_all("(all) => all.map((each) => each.innerHTML).join()")
+    assert "$?" not in labels
+    assert match
 
 
 def turn_texts(texts: Sequence[str]) -> list[str]:
@@ -84,7 +174,8 @@ def test_an_abandoned_match_asks_nobody_to_act(new_person: NewPerson, slug: str,
     person.send_command(match, "agree", seat=1)
     for seat in ("0", "1", "watch"):
         person.open(f"/m/{match}/{seat}")
-        person.page.click("#result [data-close]")
+        if seat == "0":
+            person.page.click("[data-close-result]")
         assert turn_texts(person.visible_texts()) == []
         assert person.page.locator("[data-action], [data-hint], #top.yours, #top .waiting").count() == 0
         assert person.page.title().startswith("●") is False

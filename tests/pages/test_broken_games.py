@@ -16,7 +16,7 @@ from truckstop import games
 from truckstop.bots.compilation import compile_bots
 from truckstop.engine.game_errors import GameLoadError
 from truckstop.engine.messages import LANGUAGES
-from truckstop.pages import lobby, new_match_form
+from truckstop.pages import game_cards, lobby
 from truckstop.pages.messages import page_messages
 from truckstop.store.schema import matches
 from truckstop.store.store import Store
@@ -98,6 +98,7 @@ def test_pages_of_a_broken_game_show_the_error(browser, broken_game):
     assert page.status_code == 503
     assert str(escape(broken_game.error.message("en"))) in page.text
     assert browser.get(f"/cover/{broken_game.slug}.svg").status_code == 404
+    assert str(escape(broken_game.error.message("en"))) in browser.get(f"/new/{broken_game.slug}").text
     assert f"/cover/{broken_game.slug}.svg" not in page.text
 
 
@@ -122,9 +123,10 @@ def test_matches_of_a_game_that_breaks_later_show_the_error(browser, broken_game
     store.close()
     with run_server(database) as address:
         browser.base_url = address
-        page = browser.get("/")
-        assert page.status_code == 200
-        assert f"/m/{running_match}" in page.text
+        for path in ("/", "/matches"):
+            page = browser.get(path)
+            assert page.status_code == 200
+            assert f"/m/{running_match}" in page.text
         for path in ("", "/0", "/watch", "/replay"):
             page = browser.get(f"/m/{running_match}{path}")
             assert page.status_code == 200
@@ -136,7 +138,7 @@ def test_matches_of_a_game_that_breaks_later_show_the_error(browser, broken_game
 
 @one_kind_of_error
 def test_a_game_that_fails_when_the_lobby_draws_it_is_listed_with_the_error(browser, broken_game, monkeypatch):
-    original_game_card = new_match_form.game_card
+    original_game_card = game_cards.game_card
 
     def fail_for_one_game(visitor, game):
         if game.meta.slug == WORKING_GAME:

@@ -14,7 +14,7 @@ from truckstop.pages.messages import page_messages
 
 
 def test_the_form_shows_which_options_a_value_implies(browser, game):
-    form = browser.get("/").text
+    form = browser.get(f"/new/{game.meta.slug}").text
     for values in game.meta.options.presets.values():
         for value, implied in values.items():
             pairs = " ".join(f"{key}={implied_value}" for key, implied_value in implied.items())
@@ -23,11 +23,12 @@ def test_the_form_shows_which_options_a_value_implies(browser, game):
 
 
 def test_the_form_offers_every_level_of_bots_with_its_description(browser):
-    page, messages = browser.get("/"), page_messages("en")
+    page, messages = browser.get("/new/truck_off"), page_messages("en")
     for level in ("learner", "driver", "pro", "master"):
         assert f'<option value="{level}"' in page.text
         assert messages(f"level-{level}-about") in page.text
-    assert 'data-bot="driver"' in page.text
+    assert '<option value="driver" selected>' in page.text
+    assert 'data-bot="driver"' in browser.get("/").text
 
 
 @pytest.mark.parametrize(("lang", "pro", "master"), [("en", "1,500", "4.5 sec"), ("fr", "1\u202f500", "4,5 sec")])

@@ -169,7 +169,12 @@ def plan_buttons(page):
 def test_only_the_page_of_the_seat_itself_shows_its_plan(address, browser, game):
     match = create_match(browser, game, "me", "here", options=SEAT_0_BEGINS[game.meta.slug])["match"]
     plan = PLANS[game.meta.slug]
-    paths_without_plan = [f"/m/{match}/0", f"/m/{match}/watch", f"/m/{match}/replay?as=1", f"/m/{match}/replay/0?as=1"]
+    paths_without_plan = [
+        f"/m/{match}/0",
+        f"/m/{match}/watch",
+        f"/m/{match}/replay?as=1",
+        f"/m/{match}/replay/moments/0?as=1",
+    ]
     texts_before, without_plan = [browser.get(path).text for path in paths_without_plan], browser.get(f"/m/{match}/1")
     assert plan_buttons(without_plan)
     state = browser.post(f"/m/{match}/1/plan", json={"actions": plan}).json()

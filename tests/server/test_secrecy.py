@@ -70,11 +70,16 @@ ATTEMPTS = (
         for version, actions in (("{now}", ["{unlit}"]), ("{earlier}", ["{unlit}"]), ("{now}", ["{lit}", "{text}"]))
     ),
     (f"{PAGE}/plan", {"actions": ["{text}"]}),
+    *(
+        (f"{PAGE}/preview", {"version": version, "actions": actions})
+        for version in ("{now}", "{earlier}")
+        for actions in (["{lit}"], ["{unlit}"], ["{lit}", "{text}"])
+    ),
     *((PAGE, {"command": command, "version": "{earlier}"}) for command in COMMANDS_OF_A_PAGE),
     *((f"{PAGE}/hint", {"version": version}) for version in ("{now}", "{now}", "{earlier}")),
 )
 
-CONFLICT = 409
+OK, CONFLICT = 200, 409
 
 REQUEST_SHARE = 0.4  # of the moments: how often the test requests something other than the view
 VIEWER_FIRST = 0.5  # probability that the viewer decides before the others
@@ -150,10 +155,18 @@ async def attempt(walk, path, body):
 
 
 async def try_to_look_ahead(walk):
-    """Send an action that reveals something together with a second one: the move is refused."""
+    """Send an action that reveals something together with a second one: the move is refused, and has no preview."""
     move = walk.revealing_move()
     if move:
         assert await attempt(walk, "/actions", {"version": walk.version(), "actions": move}) == CONFLICT
+        match = walk.true.live.match
+        notation = match.game.actions.with_box_ids(match.box.names.ids)
+        body = {"version": walk.version(), "actions": [notation.text(action) for action in move]}
+        assert await attempt(walk, f"/m/{walk.true.match}/{walk.viewer}/preview", body) == CONFLICT
+        assert (
+            await attempt(walk, f"/m/{walk.true.match}/{walk.viewer}/preview", body | {"actions": body["actions"][:1]})
+            == OK
+        )
 
 
 async def answer_the_proposal(walk):

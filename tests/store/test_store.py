@@ -23,7 +23,7 @@ from truckstop.match.entry import Entry, Kind
 from truckstop.match.position import Proposal
 from truckstop.store.errors import DatabaseError, LogConflict, MatchNotFound, NewerDatabase, SeatTaken
 from truckstop.store.migrate import LATEST_VERSION
-from truckstop.store.models import Status, StoredMatch, StoredSeat
+from truckstop.store.models import MatchFilter, Status, StoredMatch, StoredSeat
 from truckstop.store.schema import metadata
 from truckstop.store.store import Store, open_store
 
@@ -270,6 +270,39 @@ def test_matches_are_found_by_status_and_by_key(store):
     assert [match.id for match in store.latest(*Status, limit=2)] == ["m3", "m2"]
     assert [match.id for match in store.matches_of_key("hash")] == ["m0"]
     assert store.matches_of_key("other") == []
+
+
+def test_matches_of_a_key_are_found_by_status_game_and_opponent(store):
+    seats = [("Ann", "Béla"), ("Cleo", "Ann"), ("Ann", "O'Hara %")]
+    for n, (first, second) in enumerate(seats):
+        store.create(match_row(f"m{n}", game="truck_off" if n else "interstate", changed=n))
+        store.take_seat(f"m{n}", 0, first, "ann" if first == "Ann" else "other", "00")
+        store.take_seat(f"m{n}", 1, second, "ann" if second == "Ann" else "other", "00")
+    store.call_off("m2")
+
+    def found(**wanted: Any) -> list[str]:
+        matches = store.matches_of_key("ann", MatchFilter(**wanted))
+        assert store.count_matches_of_key("ann", MatchFilter(**wanted)) == len(matches)
+        return [match.id for match in matches]
+
+    assert found() == ["m2", "m1", "m0"]
+    assert found(statuses=(Status.ABANDONED,)) == ["m2"]
+    assert found(game="truck_off", statuses=(Status.OPEN,)) == ["m1"]
+    opponents = {each.name: each for each in store.opponents_of_key("ann")}
+    assert opponents.keys() == {"Béla", "Cleo", "O'Hara %"}
+    assert found(opponents=[opponents["Cleo"], opponents["O'Hara %"]]) == ["m2", "m1"]
+    assert found(opponents=[]) == []
+    assert store.games_of_key("ann") == ["interstate", "truck_off"]
+    assert store.games_of_key("nobody") == []
+    assert store.seats_of_key("ann", ["m0", "m1"]) == {"m0": [0], "m1": [1]}
+    pages = [store.matches_of_key("ann", limit=2, offset=offset) for offset in (0, 2, 4)]
+    assert [[match.id for match in page] for page in pages] == [["m2", "m1"], ["m0"], []]
+    assert store.positions(["m0", "m1"]) == {}, "they have not started"
+
+
+def test_positions_of_several_matches_are_read_at_once(store):
+    runners = {match: start_match(store, 3, match) for match in ("m1", "m2")}
+    assert store.positions(["m1", "m2", "m3"]) == {match: runner.match.position for match, runner in runners.items()}
 
 
 def test_the_last_action_of_each_seat_is_known_until_a_rewind(store):

@@ -34,7 +34,7 @@ A State record has these fields besides the game's own:
 If each record in a field `seat` has a field `score`, the game needs neither `score` nor `places`.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypedDict, Unpack, runtime_checkable
 
 from truckstop.engine.actions import Actions
@@ -43,7 +43,7 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.refusal import Refusal
 from truckstop.engine.report import Table, Tally, Variant
 from truckstop.engine.types import Array, BoxRecord, EventItem, RecordType, Rng, StateRecord
-from truckstop.engine.view import Part, Point, SeatTurn, Trail, ViewOptions
+from truckstop.engine.view import NotableFact, Part, Point, SeatTurn, Trail, ViewOptions
 
 if TYPE_CHECKING:
     from truckstop.engine.events import EventKind
@@ -278,7 +278,22 @@ class GameView(Protocol):
         """What is expected of a seat now. It is read after the headline; empty if that says everything."""
 
     def summary(self, box: Box, s: StateRecord, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
-        """How the scores came about: a table with a header row."""
+        """How the scores came about: a table with a header row. The last column is the total."""
+
+    def notable_facts(
+        self, box: Box, turns: Iterable[SeatTurn], messages: Messages, *, names: Sequence[str] = ()
+    ) -> Sequence[NotableFact]:
+        """What is worth telling about a finished game, the best first: the longest drive, the best delivery.
+
+        `turns` are all turns of the game in their order, without what was taken back, and with nothing hidden. A
+        fact counts them from 0. A page tells a few facts, and adds those that every game has. Default: none.
+        """
+
+    def open_record(self, s: StateRecord) -> StateRecord:
+        """Change a complete record so that a spectator sees what the rules keep secret, and return it.
+
+        Only the replay of a finished match draws such a record. Default: no change.
+        """
 
     def svg(self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
         """The whole picture as one document."""

@@ -23,6 +23,7 @@ Pieces that move from place to place have a constant id and the class `piece`. D
 changes have the class `die`.
 
 A page shows what the others did turn by turn. For each `SeatTurn` a view gives a sentence and a `Trail` on the board.
+When the game is over, a view names some `NotableFact`s of all turns.
 """
 
 from collections.abc import Sequence
@@ -85,6 +86,14 @@ class Trail:
 
     roads: Sequence[Road] = ()
     spots: Sequence[Point] = ()  # where something was taken, loaded, built, delivered
+
+
+@dataclass(frozen=True)
+class NotableFact:
+    """Something worth telling about a finished game."""
+
+    sentence: str
+    turn: int | None = None  # which of the turns it is about, if it is about one
 
 
 class ViewOptions(TypedDict, total=False):

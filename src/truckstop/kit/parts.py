@@ -30,19 +30,26 @@ def _with_rim(size: Size) -> Size:
     return size[0] + 2 * RIM, size[1] + 2 * RIM
 
 
-def framed_panel(size: Size, content: str, *, is_viewer: bool, is_active: bool, has_left: bool) -> str:
+def help_part(key: str, label: str, size: Size, drawing: str) -> Part:
+    """A reference table."""
+    return Part(Region.HELP, key, label, _with_rim(size), group(drawing, RIM, RIM))
+
+
+def framed_panel(
+    size: Size, content: str, *, is_viewer: bool, is_active: bool, has_left: bool, head: float = 27
+) -> str:
     """The frame of a player's panel: a coloured head for the viewer, a ring while the player acts, faded if gone."""
     width, height = size
     outline = frame_path(0, 0, width, height, 4)
-    drawing = path(outline, "bill") + rect(1, 1, width - 2, 27, "mine" if is_viewer else "slip", 3) + content
+    drawing = path(outline, "bill") + rect(1, 1, width - 2, head, "mine" if is_viewer else "slip", 3) + content
     if is_active:
         drawing += path(outline, "chosen")
     return group(drawing, classes="faded") if has_left else drawing
 
 
-def with_highlights(drawing: str, spots: Iterable[Point]) -> str:
-    """A drawing that highlights these points of the board while it is pointed at."""
-    places = " ".join(f"{num(x)},{num(y)}" for x, y in spots)
+def with_highlights(drawing: str, spots: Iterable[Point], goals: Iterable[Point] = ()) -> str:
+    """A drawing that highlights points of the board while it is pointed at; goals have a sign of their own."""
+    places = " ".join([*(f"{num(x)},{num(y)}" for x, y in spots), *(f"{num(x)},{num(y)},goal" for x, y in goals)])
     return f'<g data-spots="{places}">{drawing}</g>' if places else drawing
 
 

@@ -18,7 +18,7 @@ NARROW = (
     "Helvetica Neue,Arial,sans-serif"
 )
 SERIF = "Georgia,Times New Roman,Liberation Serif,Times,serif"
-NARROW_LETTERS, WIDE_LETTERS = frozenset("iljtfrI.,:;'’!|()[]-– "), frozenset("mwMW@%…")
+NARROW_LETTERS, WIDE_LETTERS = frozenset("iljtfrI.,:;'’!|()[]-– \u00a0\u202f"), frozenset("mwMW@%…")
 WIDEST_FONT, NARROWEST_FONT = 1.22, 0.74  # the width of a text in these fonts, as a share of `text_width`
 WIDEST_REGULAR = 1.07  # the same of letters that are not bold
 CONDENSED = 0.9  # the width of `NARROW`, as a share of the same letters in `SANS`

@@ -37,7 +37,6 @@ def write_act(draft: Draft, seat: int, arguments: "Actions") -> None:
     """
     if not arguments.actions:
         raise CommandRefused("no-action")
-    draft.begin_command(seat)
     revealed = draft.revealed
     for action in arguments.actions:
         if draft.revealed != revealed:

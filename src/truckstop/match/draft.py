@@ -42,11 +42,6 @@ class Draft(MatchState):
         self._views = match.views
         self._undo_results, self._undo_offers = match._undo_results, match._undo_offers
 
-    def begin_command(self, seat: int) -> None:
-        """Make the next entries of a seat later than its last one: undo tells commands apart by their time."""
-        times = [entry.at for entry in self.position.undoable if entry.seat == seat]
-        self.at = max(self.at, times[-1] + 1) if times else self.at
-
     def add(self, kind: Kind, seat: int = SPECTATOR, number: int = 0) -> None:
         """Write an entry and carry it out."""
         self.apply(Entry(self.position.sequence + 1, kind, seat, number, max(self.at, self.position.at)))

@@ -71,7 +71,7 @@ class Match(MatchState):
         self.position, self.last_actions = position, {**last_actions}
         self._play.restore(position.record)
         self.view_log = ViewLog(position.versions)
-        self.turn_log = TurnLog(position.record)
+        self.turn_log = TurnLog(position.record, is_complete=position.sequence == 0)
         self._views, self._undo_results, self._undo_offers = None, {}, {}
 
     def adopt_logs(self, replayed: "Match") -> None:

@@ -51,21 +51,11 @@ def replay_log(
         yield match
 
 
-@dataclass(frozen=True)
-class ViewSnapshot:
-    """One version of a viewer's view."""
-
-    change: ViewChange  # that led to it
-    at: int  # milliseconds since 1970
-    view: bytes  # the redacted record
-
-
-def view_history(viewer: int, replay: Iterable[Match]) -> Iterator[ViewSnapshot]:
-    """Yield every version of a viewer's view in a replay."""
+def view_changes(viewer: int, replay: Iterable[Match]) -> Iterator[ViewChange]:
+    """Yield every change of a viewer's view in a replay."""
     version = 0
     for match in replay:
         if match.version(viewer) != version:
             version = match.version(viewer)
             events = tuple(event.copy() for event in match.events_for(viewer))
-            change = ViewChange(version, match.position.sequence, events, match.undone_by)
-            yield ViewSnapshot(change, match.position.at, match.redacted_for(viewer).tobytes())
+            yield ViewChange(version, match.position.sequence, events, match.undone_by)

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from truckstop.engine.box import Box
+from truckstop.engine.events import new_event_buffer
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refusal
-from truckstop.engine.types import EventItem, StateRecord
+from truckstop.engine.types import Array, EventItem, StateRecord
 from truckstop.match.header import Header
 from truckstop.match.position import Position, Proposal
 from truckstop.match.turns import Moment, Turn, TurnLog
@@ -113,6 +114,18 @@ class MatchState:
     def events_for(self, viewer: int) -> Iterator[EventItem]:
         """The events of the last entry that a viewer may know."""
         return self._play.events_for(viewer)
+
+    def event_buffer(self, viewer: int | None) -> Array:
+        """The events of the last entry that a viewer may know, or all of them, as an event buffer."""
+        events = self._play.events
+        if viewer is None:
+            return events[: int(events[0]["kind"]) + 1].copy()
+        visible = [*self.events_for(viewer)]
+        buffer = new_event_buffer(len(visible))
+        buffer[0]["kind"] = len(visible)
+        for n, event in enumerate(visible, 1):
+            buffer[n] = event
+        return buffer
 
     def undo_result(self, seat: int) -> UndoResult | None:
         """What free undo of the seat's last action leads to; None if it is not allowed."""

@@ -1,11 +1,13 @@
 """Static files: style sheets, scripts, icons, and the printed layers of the boards.
 
-The URL of a file contains a digest of its content, so browsers can cache it forever. Files of a game begin with its
-name and a hyphen, which names do not contain.
+The URL of a file contains a digest of its content, or of everything that it is made from, so browsers can cache it
+forever. Files of a game begin with its name and a hyphen, which names do not contain.
 """
 
 import asyncio
 import hashlib
+import json
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +16,8 @@ from fastapi import APIRouter, Response
 from truckstop import games
 from truckstop.engine.game import Game
 from truckstop.engine.messages import LANGUAGES
-from truckstop.pages.game_list import BrokenGame, use_game
+from truckstop.kit import drawing_store
+from truckstop.pages.game_list import BrokenGame, playable_slugs, use_game
 from truckstop.services.errors import NotFound
 from truckstop.services.messages import game_messages
 
@@ -33,7 +36,9 @@ SCRIPTS = (
     "clock.js",
     "hint.js",
     "camera.js",
+    "lens.js",
     "layout.js",
+    "result.js",
     "fragments.js",
     "follow.js",
     "update.js",
@@ -105,9 +110,9 @@ def _find_stylesheet(game_name: str, name: str) -> str | None:
 
 def _find_printed_layer(game_name: str, name: str) -> str | None:
     for lang in LANGUAGES:
-        layers = use_game(game_name, lambda game: printed_layers(game, lang))  # noqa: B023
-        if not isinstance(layers, BrokenGame) and name in layers:
-            return layers[name]
+        layer = use_game(game_name, lambda game: printed_layer(game, lang, name))  # noqa: B023
+        if layer is not None and not isinstance(layer, BrokenGame):
+            return layer
     return None
 
 
@@ -116,15 +121,40 @@ def _file_name(url: str) -> str:
 
 
 @cache
-def printed_layers(game: Game, lang: str) -> dict[str, str]:
-    """The printed layers of a game's boards by file name. Drawing a map takes about a second, once."""
-    keys = game.view.backgrounds(game.box(), game_messages(game, lang))
-    return {printed_layer_name(game, lang, key): printed_layer(game, lang, key) for key in keys}
+def printed_layers(game: Game, lang: str) -> frozenset[str]:
+    """The file names of the printed layers of a game's boards. The layers are on disk then.
+
+    Drawing a map takes about two seconds, once for a box and a language, not in every process.
+    """
+    list_name = _printed_name(game, lang, "layers", "json")
+    with suppress(OSError):
+        return frozenset(json.loads(drawing_store.read(list_name)))
+    names = [*_draw_layers(game, lang)]
+    drawing_store.write(list_name, json.dumps(names).encode())
+    return frozenset(names)
+
+
+def _draw_layers(game: Game, lang: str) -> dict[str, str]:
+    """Draw and store all printed layers of a game in a language: SVG documents by file name."""
+    box, messages = game.box(), game_messages(game, lang)
+    definitions, style, layers = game.view.defs(box, messages), stylesheet(game), {}
+    for key, drawing in game.view.backgrounds(box, messages).items():
+        content, name = f"<defs>{definitions}</defs>{drawing}", printed_layer_name(game, lang, key)
+        layers[name] = SVG_DOCUMENT.format(css_class=css_class(game), style=style, content=content)
+        drawing_store.write(name, layers[name].encode())
+    return layers
 
 
 async def prepare_printed_layers(game_name: str, lang: str) -> None:
-    """Draw the printed layers of a game in a thread, so that a page finds them in the cache."""
+    """Draw the printed layers of a game in a thread, unless they are on disk."""
     await asyncio.to_thread(use_game, game_name, lambda game: printed_layers(game, lang))
+
+
+async def prepare_all_printed_layers() -> None:
+    """Draw the printed layers of all games in all languages, one after the other, before a page needs them."""
+    for slug in await asyncio.to_thread(playable_slugs):
+        for lang in LANGUAGES:
+            await prepare_printed_layers(slug, lang)
 
 
 def _name_with_digest(stem: str, extension: str, content: str) -> str:
@@ -163,17 +193,25 @@ def stylesheet_url(game: Game) -> str:
     return f"/files/{_name_with_digest(game.name, 'css', stylesheet(game))}"
 
 
-@cache
-def printed_layer(game: Game, lang: str, key: str) -> str:
-    """A printed layer of a board as an SVG document."""
-    box, messages = game.box(), game_messages(game, lang)
-    content = f"<defs>{game.view.defs(box, messages)}</defs>{game.view.backgrounds(box, messages)[key]}"
-    return SVG_DOCUMENT.format(css_class=css_class(game), style=stylesheet(game), content=content)
+def printed_layer(game: Game, lang: str, name: str) -> str | None:
+    """A printed layer of a board as an SVG document, by its file name. Draw it again if it cannot be read."""
+    if name not in printed_layers(game, lang):
+        return None
+    with suppress(OSError):
+        return drawing_store.read(name).decode()
+    return _draw_layers(game, lang)[name]
 
 
-@cache
 def printed_layer_name(game: Game, lang: str, key: str) -> str:
-    return _name_with_digest(f"{game.name}-{key}-{lang}", "svg", printed_layer(game, lang, key))
+    return _printed_name(game, lang, key, "svg")
+
+
+@cache
+def _printed_name(game: Game, lang: str, key: str, extension: str) -> str:
+    """A file name with a digest of everything that the drawing depends on."""
+    box, messages = game.box(), game_messages(game, lang)
+    digest = drawing_store.drawing_digest(game.folder, game.name, key, SVG_DOCUMENT, box, messages)
+    return f"{game.name}-{key}-{lang}-{digest}.{extension}"
 
 
 def printed_layer_url(game: Game, lang: str, key: str) -> str:

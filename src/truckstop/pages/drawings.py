@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 import htpy as h
+import numpy as np
 from htpy import Element
 from markupsafe import Markup, escape
 
+from truckstop.engine.game import Game
 from truckstop.engine.types import StateRecord
 from truckstop.engine.view import Part, Region, ViewOptions
 from truckstop.match.match import Match
@@ -24,6 +26,25 @@ PLACES = (*SMALL_REGIONS, ACTIONS)
 BOARD_STATE = "board-state"  # id of what changes on the board
 DOTS_WIDTH, DOTS_HEIGHT = 40, 20  # room for the thinking dots in the corner of a panel
 WIDE_RATIO = 1.25  # below a board this much wider than high stands the tray; beside other boards
+
+
+def visible_record(match: Match, viewer: int) -> StateRecord:
+    """The record that a page draws: redacted, but open when the match is over.
+
+    An abandoned match keeps its secrets; in it, nobody is to act.
+    """
+    if match.position.is_abandoned:
+        record = match.redacted_for(viewer).copy()
+        record["waiting"] = 0
+        return record
+    return open_record(match.game, match.state) if match.is_over else match.redacted_for(viewer)
+
+
+def open_record(game: Game, record: StateRecord) -> StateRecord:
+    """A copy of a complete record that shows everything but the key of the dice."""
+    copy = record.copy()
+    copy["dice"] = np.zeros((), game.state_dtype["dice"])
+    return game.view.open_record(copy)
 
 
 def draw_parts(

@@ -248,7 +248,31 @@ note = Notes (only you can see them)
 curtain = Pass the screen to this player. Make sure nobody else is looking.
 show = Show my game
 abandoned = The match was abandoned.
-final-score = Final score
+result = Result
+result-winners = { $count ->
+    [one] { $players } wins with { $score }
+   *[other] A tie: { $players } win with { $score }
+}
+result-solo = Your score: { $score }
+score-sources = How the scores came about
+score-curve = The scores over { $turns } turns
+score-curve-label = Line chart: the scores of all players over the turns. The same numbers are in the table below it.
+score-timeline-label = Line chart: the scores of all players over the match. A click shows that moment.
+after-turn = After turn
+as-table = As a table
+notable = Worth remembering
+see-turn = See turn { $turn }
+fact-lead-changes = { $count ->
+    [one] The lead changed hands once: { $player } took it in turn { $turn }.
+   *[other] The lead changed hands { $count } times; { $player } took it for good in turn { $turn }.
+}
+fact-lead-never-changed = { $player } took the lead in turn { $turn } and never lost it.
+fact-biggest-gain = The biggest leap: { $player } gained { $amount } in turn { $turn }.
+fact-comeback = { $player } was { $amount } behind in turn { $turn }, and won.
+fact-tie = It could not have been closer: the best scores are equal.
+fact-margin = { $amount } made the difference between first and second.
+fact-longest-turn = The longest turn: { $player } decided { $count } times in turn { $turn }.
+share = Copy a link to this match
 watching = You are watching.
 driven = A bot is playing for you.
 replay = Watch the replay
@@ -274,6 +298,20 @@ moment = { $number ->
     [0] Before the first of { $count } moves
    *[other] Move { $number } of { $count }
 }
+replay-turn = Turn { $number } of { $count }.
+replay-start = The beginning.
+caption = What happens
+table-around = Players and table
+earlier-turn = Previous turn
+later-turn = Next turn
+pause = Pause
+speed = Speed
+show-secrets = Secrets
+more = More…
+play-pause = Play or pause
+step-move = Previous, next move
+step-turn = Previous, next turn
+step-ends = Beginning, end
 from-seat = View as
 spectator = Spectator
 earlier = Previous move

@@ -254,7 +254,31 @@ note = Notes (vous seul les voyez)
 curtain = Passez l’écran à ce joueur. Vérifiez que personne d’autre ne regarde.
 show = Voir mon jeu
 abandoned = La partie a été abandonnée.
-final-score = Score final
+result = Résultat
+result-winners = { $count ->
+    [one] { $players } gagne avec { $score }
+   *[other] Égalité : { $players } gagnent avec { $score }
+}
+result-solo = Votre score : { $score }
+score-sources = D’où viennent les points
+score-curve = Les scores au fil des { $turns } tours
+score-curve-label = Graphique : le score de chaque joueur au fil des tours. Le tableau en dessous donne les mêmes nombres.
+score-timeline-label = Graphique : le score de chaque joueur au fil de la partie. Un clic montre ce moment.
+after-turn = Après le tour
+as-table = Sous forme de tableau
+notable = Les faits marquants
+see-turn = Voir le tour { $turn }
+fact-lead-changes = { $count ->
+    [one] La tête a changé une seule fois : { $player } l’a prise au tour { $turn }.
+   *[other] La tête a changé { $count } fois ; { $player } l’a prise pour de bon au tour { $turn }.
+}
+fact-lead-never-changed = { $player } a pris la tête au tour { $turn } et ne l’a plus quittée.
+fact-biggest-gain = Le plus grand bond : { $player } a gagné { $amount } au tour { $turn }.
+fact-comeback = { $player } avait { $amount } de retard au tour { $turn }, et a gagné.
+fact-tie = Impossible de les départager aux points : les meilleurs scores sont égaux.
+fact-margin = L’écart entre le premier et le deuxième est de { $amount }.
+fact-longest-turn = Le tour le plus long : { $player } a pris { $count } décisions au tour { $turn }.
+share = Copier un lien vers cette partie
 watching = Vous regardez la partie.
 driven = Un robot joue à votre place.
 replay = Revoir la partie
@@ -280,6 +304,20 @@ moment = { $number ->
     [0] Avant le premier des { $count } coups
    *[other] Coup { $number } sur { $count }
 }
+replay-turn = Tour { $number } sur { $count }.
+replay-start = Le début.
+caption = Ce qui se passe
+table-around = Joueurs et table
+earlier-turn = Tour précédent
+later-turn = Tour suivant
+pause = Pause
+speed = Vitesse
+show-secrets = Secrets
+more = Plus…
+play-pause = Lecture ou pause
+step-move = Coup précédent, suivant
+step-turn = Tour précédent, suivant
+step-ends = Début, fin
 from-seat = Vu par
 spectator = Un spectateur
 earlier = Coup précédent

@@ -20,6 +20,7 @@ from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_di
 from truckstop.pages.notes import note_field
 from truckstop.pages.panels import clock_list
 from truckstop.pages.renderer import PageRenderer, RenderedView
+from truckstop.pages.result import result_button, result_dialog
 from truckstop.pages.table import help_panel, rail, rail_button, render_table, sheet_buttons, tray
 from truckstop.pages.turns import pace_control, turn_list
 from truckstop.pages.unavailable import unavailable_page
@@ -105,6 +106,7 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
         _main(live, viewer, view, visitor),
         curtain_dialog(live, own, messages),
         board_dialog(messages),
+        result_dialog(Markup(state.fragments["result"]), messages),
         guide_dialog(live, viewer, visitor),
         keys_dialog(messages),
     ]
@@ -142,6 +144,7 @@ def _bar(live: LiveMatch, view: RenderedView, visitor: Visitor) -> list[Node]:
         clock_list(live, messages),
         pace_control(messages),
         Markup(fragments["controls"]),
+        result_button(live, messages),
         zoom_buttons(messages),
         rail_button(messages),
     ]
@@ -163,7 +166,6 @@ def _main(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor) ->
         h.div(class_="notices")[Markup(fragments["agreement"]), h.p(id="hint", hidden=True)],
         Markup(fragments["choices"]),
         sheet_buttons(messages),
-        Markup(fragments["result"]),
     )
 
 

@@ -10,10 +10,17 @@ from sys import getsizeof
 from pydantic import BaseModel
 
 from truckstop.engine.game import SPECTATOR
-from truckstop.engine.types import StateRecord
 from truckstop.engine.view import Part, Region
 from truckstop.match.match import Match
-from truckstop.pages.drawings import ThinkingLabels, draw_parts, find_board, render_fragments, without_buttons
+from truckstop.pages.drawings import (
+    BOARD_STATE,
+    ThinkingLabels,
+    draw_parts,
+    find_board,
+    render_fragments,
+    visible_record,
+    without_buttons,
+)
 from truckstop.pages.messages import page_messages
 from truckstop.pages.panels import (
     action_list,
@@ -66,7 +73,7 @@ class Frame(BaseModel):
     turn: int  # the version of the view after it
     seats: list[int]  # of others, that acted
     sentences: list[str]  # what each of them did
-    fragments: dict[str, str]  # HTML by id of what the turn changed; not the viewer's own things
+    fragments: dict[str, str]  # HTML by id: the board, and what the turn changed besides the viewer's own things
 
 
 class PageUpdate(PageState):
@@ -147,7 +154,7 @@ class PageRenderer:
             turn=seen.version,
             seats=[each.seat for each in seen.others],
             sentences=[seen.sentence(each) for each in seen.others],
-            fragments={name: html for name, html in after.items() if before.get(name) != html},
+            fragments={name: html for name, html in after.items() if name == BOARD_STATE or before.get(name) != html},
         )
 
     def _picture(self, seen: SeenTurn, record: bytes) -> dict[str, str]:
@@ -166,7 +173,7 @@ class PageRenderer:
 def _render(live: LiveMatch, viewer: int, lang: str, plan: Plan | None, *, plan_changed: bool) -> RenderedView:
     match = live.match
     legal = match.legal_actions(viewer) if is_viewers_turn(match, viewer) else []
-    parts = draw_parts(live, _visible_record(match, viewer), viewer, legal, lang, plan)
+    parts = draw_parts(live, visible_record(match, viewer), viewer, legal, lang, plan)
     if match.is_over or is_bot_controlled(match, viewer):
         parts = without_buttons(parts)
     fragments, order = render_fragments(match, parts, _thinking_labels(live, lang))
@@ -206,15 +213,6 @@ def _render_turns(live: LiveMatch, viewer: int, lang: str, board: Part) -> dict[
         "board-trails": str(trails(seen, board.size[0])),
         "turn-now": str(entry_now(live, viewer, lang)),
     }
-
-
-def _visible_record(match: Match, viewer: int) -> StateRecord:
-    """The redacted record. In an abandoned match, nobody is to act."""
-    record = match.redacted_for(viewer)
-    if match.position.is_abandoned:
-        record = record.copy()
-        record["waiting"] = 0
-    return record
 
 
 def has_secrets(match: Match) -> bool:

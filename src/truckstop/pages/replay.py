@@ -1,39 +1,50 @@
-"""The replay of a match: every version of a viewer's view, step by step."""
+"""The replay of a match, move by move and turn by turn.
 
+A finished match has nothing to hide: its replay shows everything, from the seat of any player. The replay of a running
+or abandoned match shows what the visitor's own seats, and spectators, have seen.
+"""
+
+import asyncio
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Annotated
 
 import htpy as h
-import numpy as np
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
-from htpy import Element
+from htpy import Element, Node
 from markupsafe import Markup
-from pydantic import BaseModel
 
-from truckstop.engine.descriptions import describe_event
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
-from truckstop.engine.types import StateRecord
-from truckstop.engine.view import Part
-from truckstop.match.replay import ViewSnapshot
+from truckstop.engine.view import Part, Region
 from truckstop.pages import assets
 from truckstop.pages.access import own_seats
-from truckstop.pages.drawings import draw_parts, find_board, render_fragments, without_buttons
+from truckstop.pages.charts import Curve, line_chart
+from truckstop.pages.dependencies import CurrentMoments
+from truckstop.pages.drawings import ACTIONS, board_svg, find_board, layout_class
 from truckstop.pages.elements import zoom_buttons
 from truckstop.pages.layout import render_page
-from truckstop.pages.log import undo_text
-from truckstop.pages.panels import keep_french_pronouns
-from truckstop.pages.table import rail, rail_button, render_table, tray
+from truckstop.pages.moments import PAGE_MOMENTS, MomentPage, MomentState, Replay
 from truckstop.pages.unavailable import unavailable_page
 from truckstop.pages.visitor import CurrentVisitor, Visitor, html_response
 from truckstop.services.errors import Forbidden, NotFound, RequestError
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.match_service import MatchService
-from truckstop.services.messages import game_messages, player_names
 from truckstop.web.dependencies import CurrentService
 from truckstop.web.parameters import ShortText
+
+SPEEDS = (0.5, 1, 2, 4, 8, 16)
+KEYS = (
+    ("Space", "play-pause"),
+    ("← →", "step-move"),
+    ("Shift + ← →", "step-turn"),
+    ("Home End", "step-ends"),
+    ("+ −", "speed"),
+)
+
+# Outlines of the signs on the buttons, in a square of 20
+EARLIER, LATER = "M14 3V17L5 10Z", "M6 3V17L15 10Z"
+EARLIER_TURN, LATER_TURN = "M17 3V17L8 10ZM3 3H6V17H3Z", "M3 3V17L12 10ZM14 3H17V17H14Z"
 
 router = APIRouter(include_in_schema=False)
 
@@ -41,64 +52,12 @@ ViewerParameter = Annotated[int, Query(alias="as", ge=SPECTATOR, le=98)]
 MomentParameter = Annotated[int, Query(ge=0, le=10**6)]
 
 
-class MomentState(BaseModel):
-    """What the script needs to show a moment."""
-
-    at: int
-    headline: str
-    prompt: str  # read after the headline
-    order: dict[str, list[str]]  # by place on the page: the ids of its parts
-    fragments: dict[str, str]  # HTML by id
-    events: list[str]  # what happened since the moment before
-    label: str  # of the slider
-
-
 @dataclass(frozen=True)
-class Replay:
-    """A match as one viewer has seen it. A moment is the index of a snapshot."""
+class ViewSettings:
+    """From whose seat a visitor watches, and whether with the secrets of all players, if they are open."""
 
-    live: LiveMatch
     viewer: int
-    visitor: Visitor
-    snapshots: list[ViewSnapshot]
-
-    @cached_property
-    def game_text(self) -> Messages:
-        return game_messages(self.live.match.game, self.visitor.lang)
-
-    @cached_property
-    def names(self) -> list[str]:
-        return player_names(self.live, self.visitor.lang)
-
-    def record(self, moment: int) -> StateRecord:
-        return np.frombuffer(self.snapshots[moment].view, self.live.match.game.state_dtype)[0]
-
-    def draw(self, moment: int) -> list[Part]:
-        return without_buttons(draw_parts(self.live, self.record(moment), self.viewer, (), self.visitor.lang))
-
-    def state(self, moment: int, parts: list[Part]) -> MomentState:
-        game, box = self.live.match.game, self.live.match.box
-        fragments, order = render_fragments(self.live.match, parts)
-        headline, prompt = (
-            keep_french_pronouns(sentence(box, self.record(moment), SPECTATOR, self.game_text, names=self.names))
-            for sentence in (game.view.headline, game.view.prompt)
-        )
-        return MomentState(
-            at=moment,
-            headline=headline,
-            prompt=prompt,
-            order=order,
-            fragments=fragments,
-            events=self._events(moment),
-            label=self.visitor.messages("moment", number=moment, count=len(self.snapshots) - 1),
-        )
-
-    def _events(self, moment: int) -> list[str]:
-        change = self.snapshots[moment].change
-        events = [describe_event(self.live.match.game, self.game_text, event, self.names) for event in change.events]
-        if change.undone_by is not None:
-            events.append(undo_text(self.live, change.undone_by, self.visitor.lang))
-        return events
+    secrets: bool
 
 
 @router.get("/m/{match}/replay")
@@ -108,115 +67,175 @@ async def replay(
     service: CurrentService,
     visitor: CurrentVisitor,
     viewer: ViewerParameter = SPECTATOR,
+    secrets: bool = True,
     at: MomentParameter = 0,
+    version: MomentParameter | None = None,
 ) -> Response:
-    """Return the replay page, opened at a moment."""
+    """Return the replay page, opened at a moment, or at a version of the viewer's view."""
     stored = await service.stored_match(match)
     if stored.header is not None and (page := unavailable_page(service, visitor, stored, [])) is not None:
         return html_response(request, visitor, page)
-    live, viewers = await _open_replay(service, match, viewer, visitor)
+    shown, viewers = await _open_replay(service, match, ViewSettings(viewer, secrets), visitor)
+    live = shown.live
     await assets.prepare_printed_layers(live.stored.game_name, visitor.lang)
-    replay_view = Replay(live, viewer, visitor, await live.view_history(viewer))
-    moment = min(at, len(replay_view.snapshots) - 1)
-    return html_response(request, visitor, _render_replay(replay_view, moment, viewers))
-
-
-def _render_replay(replay_view: Replay, moment: int, viewers: list[int]) -> str:
-    """The replay page, opened at a moment."""
-    visitor, live = replay_view.visitor, replay_view.live
-    messages, match, parts = visitor.messages, live.match, replay_view.draw(moment)
-    state, board = replay_view.state(moment, parts), find_board(parts)
-    body = [
-        h.svg({"class": "defs", "aria-hidden": "true"})[Markup(match.game.view.defs(match.box, replay_view.game_text))],
-        render_table(
-            match,
-            board,
-            messages,
-            None,
-            tray(state.fragments, state.order, messages),
-            rail(state.fragments, state.order, messages, {}),
-            _replay_controls(replay_view, state, viewers),
-            css_class="replay",
-        ),
-    ]
-    return render_page(
+    moment = at if version is None else shown.recording.moment_of_version(version)
+    state, parts = await asyncio.to_thread(shown.moment, min(moment, shown.recording.last))
+    title = visitor.messages("replay-title", title=live.match.game.meta.title)
+    page = render_page(
         visitor,
-        f"{messages('replay-title', title=match.game.meta.title)} – Truckstop",
-        body,
-        styles=[assets.stylesheet_url(match.game)],
-        preload=[assets.printed_layer_url(match.game, visitor.lang, board.background)],
-        bar=[_prompt(replay_view, state), zoom_buttons(messages), rail_button(messages)],
-        menu=h.a(href=f"/m/{live.stored.id}")[messages("to-table")],
+        f"{title} – Truckstop",
+        _body(shown, state, parts, viewers, visitor),
+        styles=[assets.stylesheet_url(live.match.game)],
+        preload=[assets.printed_layer_url(live.match.game, visitor.lang, find_board(parts).background)],
+        bar=[
+            Markup(state.fragments["top"]),
+            h.a(href=f"/m/{match}")[visitor.messages("to-table")],
+            zoom_buttons(visitor.messages),
+        ],
         script="table.js",
-        replay=live.stored.id,
-        seat=str(replay_view.viewer),
+        replay=match,
+        seat=str(viewer),
+        moments=str(PAGE_MOMENTS),
     )
+    return html_response(request, visitor, page)
 
 
-def _prompt(replay_view: Replay, state: MomentState) -> Element:
-    return h.header(id="top")[
-        h.p(class_="subtitle")[replay_view.visitor.messages("replay-of", title=replay_view.game_text("title"))],
-        h.h1[state.headline],
-        h.p(class_="detail", data_whole="", tabindex="0")[state.prompt],
-    ]
-
-
-def _replay_controls(replay_view: Replay, state: MomentState, viewers: list[int]) -> Element:
-    """The slider over all moments, and the choice of a viewer."""
-    messages = replay_view.visitor.messages
-    options = [
-        h.option({"value": str(seat), "selected": seat == replay_view.viewer})[
-            messages("spectator") if seat == SPECTATOR else replay_view.names[seat]
-        ]
-        for seat in viewers
-    ]
-    slider = {
-        "type": "range",
-        "id": "at",
-        "name": "at",
-        "min": "0",
-        "max": str(len(replay_view.snapshots) - 1),
-        "value": str(state.at),
-        "aria-label": state.label,
-    }
-    return h.form(id="replay", class_="buttons")[
-        h.button(type="button", data_step="-1", aria_label=messages("earlier"))["◀"],
-        h.input(slider),
-        h.button(type="button", data_step="1", aria_label=messages("later"))["▶"],
-        h.output(name="moment", for_="at")[state.label],
-        h.button(type="button", data_autoplay="")[messages("play-on")],
-        h.label[messages("from-seat"), h.select(name="as")[options]],
-        h.button(type="button", data_copy_moment="")[messages("copy-moment")],
-        h.a(class_="button", href=f"/m/{replay_view.live.stored.id}/waybill", download=True)[messages("export")],
-    ]
-
-
-@router.get("/m/{match}/replay/{moment:int}")
-async def show_moment(
+@router.get("/m/{match}/replay/moments/{number:int}")
+async def show_moments(
     match: ShortText,
-    moment: int,
+    number: int,
     service: CurrentService,
     visitor: CurrentVisitor,
+    renderer: CurrentMoments,
     viewer: ViewerParameter = SPECTATOR,
-) -> MomentState:
-    """Return one moment of the replay."""
-    live, _ = await _open_replay(service, match, viewer, visitor)
-    replay_view = Replay(live, viewer, visitor, await live.view_history(viewer))
-    if not 0 <= moment < len(replay_view.snapshots):
+    secrets: bool = True,
+) -> MomentPage:
+    """Return a page of moments of the replay."""
+    shown, _ = await _open_replay(service, match, ViewSettings(viewer, secrets), visitor)
+    if not 0 <= number * PAGE_MOMENTS <= shown.recording.last:
         raise NotFound("no-such-moment")
-    return replay_view.state(moment, replay_view.draw(moment))
+    return await asyncio.to_thread(renderer.page, shown, number)
 
 
-async def _open_replay(service: MatchService, match: str, viewer: int, visitor: Visitor) -> tuple[LiveMatch, list[int]]:
-    """Return the match and the viewers that the visitor may choose: all when it is over, otherwise the own seats.
+async def _open_replay(
+    service: MatchService, match: str, settings: ViewSettings, visitor: Visitor
+) -> tuple[Replay, list[int]]:
+    """Return the replay and the viewers that the visitor may choose: all when secrets are open, else the own seats.
 
-    Raise `Forbidden` if `viewer` is not among them.
+    Raise `Forbidden` if the viewer is not among them.
     """
     live = await service.live_match(match)
     if not live.stored.has_same_rules:
         raise RequestError("log-of-other-rules")
-    seats = live.match.seats if live.match.is_over else await own_seats(service, match, visitor)
-    viewers = [SPECTATOR, *seats]
-    if viewer not in viewers:
+    viewers = await _viewers(service, live, visitor)
+    if settings.viewer not in viewers:
         raise Forbidden("bad-token")
-    return live, viewers
+    recording = await service.recordings.get(live, None if live.has_open_secrets else settings.viewer)
+    return Replay(live, recording, settings.viewer, settings.secrets, visitor.lang), viewers
+
+
+async def _viewers(service: MatchService, live: LiveMatch, visitor: Visitor) -> list[int]:
+    seats = live.match.seats if live.has_open_secrets else await own_seats(service, live.stored.id, visitor)
+    return [SPECTATOR, *seats]
+
+
+# The page
+
+
+def _body(shown: Replay, state: MomentState, parts: list[Part], viewers: list[int], visitor: Visitor) -> list[Node]:
+    messages, match = visitor.messages, shown.live.match
+    fragments, board = {name: Markup(html) for name, html in state.fragments.items()}, find_board(parts)
+    regions = {region: [fragments[name] for name in names] for region, names in state.order.items()}
+    shape = "landscape" if layout_class(board) == "wide" else "portrait"
+    return [
+        h.svg({"class": "defs", "aria-hidden": "true"})[Markup(match.game.view.defs(match.box, shown.game_text))],
+        h.main(id="main", class_=f"replay {shape}")[
+            h.section(
+                id="board", class_=f"region {assets.css_class(match.game)}", aria_label=messages("board"), tabindex="0"
+            )[board_svg(match, board, visitor.lang)],
+            h.div(class_="rail around", tabindex="0", role="group", aria_label=messages("table-around"))[
+                h.section(id="seats", class_="region", aria_label=messages("players"))[regions[Region.SEATS]],
+                h.section(class_="tray", aria_label=messages("mine"))[
+                    h.div(id="mine", class_="region")[regions[Region.MINE]],
+                    h.div(id="actions", class_="region")[regions[ACTIONS]],
+                ],
+                h.section(id="table", class_="region", aria_label=messages("shared"))[regions[Region.TABLE]],
+                h.section(id="help", class_="region", aria_label=messages("help"))[regions[Region.HELP]],
+            ],
+            h.section(class_="player", aria_label=messages("replay"))[
+                fragments["caption"], _timeline(shown, state, messages), _controls(shown, state, viewers, messages)
+            ],
+        ],
+    ]
+
+
+def _timeline(shown: Replay, state: MomentState, messages: Messages) -> Element:
+    """The slider over all moments, under the scores if they are open."""
+    recording = shown.recording
+    slider = {
+        "type": "range",
+        "name": "at",
+        "form": "replay",
+        "id": "at",
+        "min": "0",
+        "max": str(recording.last),
+        "value": str(state.at),
+        "aria-label": state.label,
+    }
+    return h.div(id="timeline")[_score_line(shown, state, messages), h.input(slider)]
+
+
+def _score_line(shown: Replay, state: MomentState, messages: Messages) -> Node:
+    recording, game = shown.recording, shown.live.stored.game
+    if not recording.scores or not recording.turn_starts:
+        return None
+    moments = [0, *(recording.turn_end(turn) for turn in range(len(recording.turn_starts)))]
+    curve = Curve([moment / max(1, recording.last) for moment in moments], recording.scores)
+    place = f"{100 * state.at / max(1, recording.last):.2f}%"
+    marker = h.line({"class": "now", "x1": place, "x2": place, "y1": "0", "y2": "100%"})
+    return line_chart(curve, game, shown.lang, messages("score-timeline-label"), marker)
+
+
+def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: Messages) -> Element:
+    options = [
+        h.option({"value": str(seat), "selected": seat == shown.viewer})[
+            messages("spectator") if seat == SPECTATOR else shown.names[seat]
+        ]
+        for seat in viewers
+    ]
+    secrets = h.label(class_="secrets")[
+        h.input({"type": "checkbox", "name": "secrets", "checked": shown.is_open}), messages("show-secrets")
+    ]
+    play_button = h.button(
+        type="button", class_="primary", data_autoplay=True, aria_pressed="false", data_pause=messages("pause")
+    )
+    url = f"/m/{shown.live.stored.id}/waybill"
+    return h.form(id="replay", class_="buttons")[
+        _step_button("turn", "-1", EARLIER_TURN, messages("earlier-turn")),
+        _step_button("move", "-1", EARLIER, messages("earlier")),
+        play_button[messages("play-on")],
+        _step_button("move", "1", LATER, messages("later")),
+        _step_button("turn", "1", LATER_TURN, messages("later-turn")),
+        h.output(name="moment", for_="at")[state.label],
+        h.label[
+            h.span(class_="visually-hidden")[messages("speed")],
+            h.select(name="speed")[
+                (h.option({"value": f"{speed:g}", "selected": speed == 1})[f"{speed:g}×"] for speed in SPEEDS)
+            ],
+        ],
+        h.label[h.span[messages("from-seat")], h.select(name="as")[options]],
+        secrets if shown.recording.is_complete else None,
+        h.details(class_="menu")[
+            h.summary[messages("more")],
+            h.div[
+                h.dl(class_="replay-keys")[((h.dt[h.kbd[key]], h.dd[messages(name)]) for key, name in KEYS)],
+                h.button(type="button", data_copy_moment="")[messages("copy-moment")],
+                h.a(class_="button", href=f"{url}?as={shown.viewer}", download=True)[messages("export")],
+            ],
+        ],
+    ]
+
+
+def _step_button(kind: str, by: str, outline: str, label: str) -> Element:
+    sign = h.svg({"class": "step", "viewBox": "0 0 20 20", "aria-hidden": "true"})[h.path(d=outline)]
+    return h.button({"type": "button", f"data-step-{kind}": by, "aria-label": label, "title": label})[sign]

@@ -1,4 +1,7 @@
-"""The panel with the result of a finished match."""
+"""The end of a match: places, how the scores came about, the scores over the turns, and notable facts.
+
+The result is part of the page of a match. What needs a replay, the story of the match, is requested when it is shown.
+"""
 
 from collections.abc import Sequence
 
@@ -6,42 +9,104 @@ import htpy as h
 from htpy import Element, Node
 
 from truckstop.engine.messages import Messages
+from truckstop.pages.charts import bar_chart, pattern_definitions, read_bars
+from truckstop.pages.drawings import visible_record
 from truckstop.pages.elements import seat_sign
 from truckstop.pages.messages import page_messages
 from truckstop.services.live_match import LiveMatch
-from truckstop.services.messages import game_messages, player_names
+from truckstop.services.messages import game_messages, player_names, service_messages
 
 PLACE, PLAYER, AMOUNTS = 0, 1, slice(2, None)  # columns of a game's summary
+FIRST = "1."
 
 
-def result_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
-    """The score table of a finished match, or a note that the match was abandoned."""
-    match, messages = live.match, page_messages(lang)
-    if not match.is_over:
-        return h.section(id="result", hidden=True)
-    buttons = _buttons(live, messages)
-    if match.position.is_abandoned:
-        return h.section(id="result", aria_label=messages("abandoned"))[buttons]
-    game_text = game_messages(match.game, lang)
-    seats = [str(seat) for seat in match.seats]  # stand for the names, so that each row tells its seat
-    header, *rows = match.game.view.summary(match.box, match.redacted_for(viewer), game_text, names=seats)
-    totals = [row[-1] for row in rows]
-    has_tie = len(set(totals)) < len(totals)
-    return h.section(id="result")[
-        h.h2[messages("final-score")],
-        h.div(class_="scroll", tabindex="0")[_score_table(live, viewer, header, rows, lang)],
-        h.p(class_="tie")[game_text("tie-break")] if has_tie else None,
-        buttons,
+def result_dialog(fragment: Node, messages: Messages) -> Element:
+    """The dialog that opens at the end of a match. `fragment` is the result panel."""
+    close_button = h.button(type="button", class_="quiet close", data_close_result=True, aria_label=messages("close"))
+    return h.dialog(id="ending", aria_labelledby="ending-title")[
+        close_button["×"], pattern_definitions(), fragment, h.div(id="story", aria_live="polite")
     ]
 
 
-def _buttons(live: LiveMatch, messages: Messages) -> Element:
+def result_button(live: LiveMatch, messages: Messages) -> Element:
+    """The button that opens the result again."""
+    return h.button(type="button", id="open-result", hidden=not live.match.is_over)[messages("result")]
+
+
+def result_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
+    """The result of a finished match, or a note that the match was abandoned."""
+    match, messages = live.match, page_messages(lang)
+    if not match.is_over:
+        return h.section(id="result", hidden=True)
+    if not live.has_open_secrets:
+        return h.section(id="result")[
+            h.h2(id="ending-title", tabindex="-1", autofocus=True)[messages("abandoned")],
+            _buttons(live, viewer, messages),
+        ]
+    game_text, names = game_messages(match.game, lang), player_names(live, lang)
+    seats = [str(seat) for seat in match.seats]  # stand for the names, so that each row tells its seat
+    header, *rows = match.game.view.summary(match.box, visible_record(match, viewer), game_text, names=seats)
+    columns, bars = read_bars(rows)
+    totals = [row[-1] for row in rows]
+    has_tie = len(set(totals)) < len(totals)
+    can_replay = live.stored.has_same_rules
+    return h.section(id="result", data_story=f"/m/{live.stored.id}/story" if can_replay else None)[
+        _title(live, rows, names, game_text("title"), messages),
+        h.section(class_="sources", aria_labelledby="sources-title")[
+            h.h3(id="sources-title")[messages("score-sources")],
+            bar_chart(bars, [header[column] for column in columns], names, live.stored.game, viewer),
+            h.p(class_="tie")[game_text("tie-break")] if has_tie else None,
+            h.details(class_="numbers")[
+                h.summary[messages("as-table")],
+                h.div(class_="scroll", tabindex="0")[_score_table(live, viewer, header, rows, lang)],
+            ],
+        ],
+        None if can_replay else h.p(class_="no-replay")[service_messages(lang)("log-of-other-rules")],
+        _buttons(live, viewer, messages),
+    ]
+
+
+def _heading(content: Sequence[Node]) -> Element:
+    """The heading. It gets the focus, so that a key that is pressed as the match ends does nothing."""
+    return h.h2(id="ending-title", tabindex="-1", autofocus=True)[content]
+
+
+def _title(
+    live: LiveMatch, rows: Sequence[Sequence[str]], names: Sequence[str], title: str, messages: Messages
+) -> Element:
+    """Who won, and the place of everybody else."""
+    winners = [int(row[PLAYER]) for row in rows if row[PLACE] == FIRST]
+    if len(rows) == 1:
+        text = messages("result-solo", score=rows[0][-1])
+    else:
+        players, score = ", ".join(names[seat] for seat in winners), rows[0][-1]
+        text = messages("result-winners", players=players, count=len(winners), score=score)
+    others = [row for row in rows if int(row[PLAYER]) not in winners]
+    return h.header(class_="occasion")[
+        h.p(class_="subtitle")[title],
+        h.h2(id="ending-title", tabindex="-1", autofocus=True)[
+            [seat_sign(seat, live.stored.game) for seat in winners], h.span[text]
+        ],
+        h.ol(class_="places")[(_place(live, row, names) for row in others)] if others else None,
+    ]
+
+
+def _place(live: LiveMatch, row: Sequence[str], names: Sequence[str]) -> Element:
+    seat = int(row[PLAYER])
+    return h.li[
+        h.b[row[PLACE]], h.span(class_="player-name")[seat_sign(seat, live.stored.game), names[seat]], h.b[row[-1]]
+    ]
+
+
+def _buttons(live: LiveMatch, viewer: int, messages: Messages) -> Element:
     url = f"/m/{live.stored.id}"
+    replay = h.a(class_="button", href=f"{url}/replay?as={viewer}")[messages("replay")]
     return h.p(class_="buttons")[
-        h.a(class_="button", href=f"{url}/replay")[messages("replay")],
-        h.button(type="button", data_rematch=f"{url}/again")[messages("again")],
+        h.button(type="button", class_="primary", data_rematch=f"{url}/again")[messages("again")],
+        replay if live.stored.has_same_rules else None,
+        h.button(type="button", data_share=f"{url}/watch")[messages("share")],
         h.a(class_="button", href=f"{url}/waybill", download=True)[messages("export")],
-        h.button(type="button", data_close="result")[messages("close")],
+        h.a(class_="button", href="/")[messages("to-lobby")],
     ]
 
 

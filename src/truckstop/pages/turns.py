@@ -163,7 +163,7 @@ def turn_entry(seen: SeenTurn) -> Element:
 
 
 def _replay_link(seen: SeenTurn) -> Element:
-    url = f"/m/{seen.live.stored.id}/replay?as={seen.viewer}&at={seen.version - 1}"
+    url = f"/m/{seen.live.stored.id}/replay?as={seen.viewer}&version={seen.version}"
     return h.a(class_="button", href=url)[page_messages(seen.lang)("show-in-replay")]
 
 

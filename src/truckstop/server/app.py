@@ -24,10 +24,13 @@ from truckstop.pages import (
     preview,
     replay,
     rules,
+    story_requests,
     turns,
 )
 from truckstop.pages.error_page import render_error_page
+from truckstop.pages.moments import MomentRenderer
 from truckstop.pages.renderer import PageRenderer
+from truckstop.pages.stories import Stories
 from truckstop.services.bot_turns import TURN_PAUSE
 from truckstop.services.match_service import MatchService
 from truckstop.services.replication import replicate
@@ -43,6 +46,7 @@ PAGES = (
     my_matches,
     new_match,
     replay,
+    story_requests,
     match_page,
     match_picture,
     match_requests,
@@ -69,7 +73,9 @@ def create_app(database: str | None = None, rate: int = RATE, turn_pause: float 
         store = Store(database)
         async with MatchService(store, turn_pause) as app.state.service:
             app.state.renderer = PageRenderer()
+            app.state.moments, app.state.stories = MomentRenderer(), Stories()
             app.state.loop = asyncio.get_running_loop()
+            app.state.service.run_in_background(assets.prepare_all_printed_layers())
             replication = asyncio.create_task(run_supervised(partial(replicate, app.state.service)))
             yield
             replication.cancel()

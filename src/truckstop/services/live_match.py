@@ -12,7 +12,7 @@ from truckstop.match.draft import Draft
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.errors import RecordMissing
 from truckstop.match.match import Match
-from truckstop.match.replay import ViewSnapshot
+from truckstop.match.recording import Recording
 from truckstop.match.state import MatchState
 from truckstop.match.turns import MAX_STEPS, Turn
 from truckstop.match.view_log import ViewChange
@@ -78,6 +78,11 @@ class LiveMatch:
     @property
     def status(self) -> Status:
         return status_of(self.match)
+
+    @property
+    def has_open_secrets(self) -> bool:
+        """Whether everybody may know everything: the match is over, and was not abandoned."""
+        return self.match.is_over and not self.match.position.is_abandoned
 
     @property
     def has_active_bots(self) -> bool:
@@ -162,9 +167,13 @@ class LiveMatch:
             )
             changes = self.match.changes_since(viewer, version)
             if changes is None:
-                history = await self.view_history(viewer)
-                return [moment.change for moment in history if moment.change.version > version]
+                changes = await asyncio.to_thread(self._history.view_changes, viewer)
+                return [change for change in changes if change.version > version]
         return changes
+
+    def record(self, viewer: int | None, upto: int) -> Recording:
+        """A recording of the match up to an entry. It blocks: call it on another thread."""
+        return self._history.record(viewer, upto)
 
     async def latest_turns(self) -> list[Turn]:
         """The latest turns of the match. A match that was opened later replays them, if its log can be replayed."""
@@ -179,10 +188,6 @@ class LiveMatch:
         if not self.stored.has_same_rules:
             return []
         return await asyncio.to_thread(self._history.turns_before, viewer, version)
-
-    async def view_history(self, viewer: int) -> list[ViewSnapshot]:
-        """All versions of a viewer's view since the beginning."""
-        return await asyncio.to_thread(self._history.view_history, viewer)
 
     def _loaded_record(self, sequence: int) -> bytes:
         if sequence not in self._records:

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 from truckstop.engine.game import SPECTATOR
 from truckstop.match.match import Match
 from truckstop.match.position import Position
-from truckstop.match.replay import ReplayStart, ViewSnapshot, replay_log, view_history
+from truckstop.match.recording import Recording, record_match
+from truckstop.match.replay import ReplayStart, replay_log, view_changes
 from truckstop.match.turns import Turn
+from truckstop.match.view_log import ViewChange
 from truckstop.store.models import StoredMatch
 from truckstop.store.store import Store
 
@@ -21,7 +23,7 @@ class MatchHistory:
 
     def __init__(self, store: Store, stored: StoredMatch, match: Match) -> None:
         self._store, self._stored, self._match = store, stored, match
-        self._last: tuple[int, int, list[ViewSnapshot]] = (SPECTATOR, -1, [])  # viewer, sequence, history
+        self._changes: tuple[int, int, list[ViewChange]] = (SPECTATOR, -1, [])  # viewer, sequence, changes
 
     def replay(self, upto: int, is_usable: IsUsable) -> Iterator[Match]:
         """Replay up to an entry, from the last usable stored position, or from the beginning."""
@@ -60,10 +62,17 @@ class MatchHistory:
                 break
         return match
 
-    def view_history(self, viewer: int) -> list[ViewSnapshot]:
-        """All versions of a viewer's view. The last answer is cached: pages step through it one by one."""
+    def view_changes(self, viewer: int) -> list[ViewChange]:
+        """All changes of a viewer's view. They are cached until the match goes on: several pages may reconnect."""
         sequence = self._match.position.sequence
-        if self._last[:2] != (viewer, sequence):
-            history = [*view_history(viewer, self.replay(sequence, lambda _: False))]
-            self._last = viewer, sequence, history
-        return self._last[2]
+        if self._changes[:2] != (viewer, sequence):
+            changes = [*view_changes(viewer, self.replay(sequence, lambda _: False))]
+            self._changes = viewer, sequence, changes
+        return self._changes[2]
+
+    def record(self, viewer: int | None, upto: int) -> Recording:
+        """A recording of the match up to an entry, for a viewer, or complete."""
+        log = self._store.log(self._stored.id, 0)
+        entries = [entry for entry in log if entry.sequence <= upto]
+        match = self._match
+        return record_match(entries, replay_log(match.game, match.box, match.header, self._stored.key, entries), viewer)

@@ -24,6 +24,7 @@ from truckstop.services.live_match import LiveMatch, now
 from truckstop.services.match_registry import MatchRegistry
 from truckstop.services.open_matches import OpenMatches, is_invited
 from truckstop.services.plans import save_plan
+from truckstop.services.recordings import Recordings
 from truckstop.services.rule_compilation import RuleCompiler
 from truckstop.services.seat_keys import SeatKeys
 from truckstop.services.signals import MatchSignals
@@ -51,6 +52,7 @@ class MatchService:
         self.open_matches = OpenMatches(store, self.keys, self.signals, self.rule_compiler)
         self.registry = MatchRegistry(store, self.open_matches, self.signals, self.rule_compiler)
         self.registry.on_change = self.wake_bots
+        self.recordings = Recordings()
         self._bot_pool, self._importer = BotPool(), WaybillImporter(store, self.rule_compiler)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -66,6 +68,7 @@ class MatchService:
         """End all streams, bots and background work. Nothing is lost: everything accepted is on disk."""
         self.is_stopping = True
         self._importer.close()
+        self.recordings.close()
         tasks: list[asyncio.Task[Any]] = [*self._tasks]
         for live in self.registry:
             tasks += [live.bot_task] if live.bot_task is not None else []

@@ -87,9 +87,8 @@ def _settings(setup: SceneSetup) -> None:
 
 
 def _form(setup: SceneSetup, slug: str) -> None:
-    """The lobby with the form for a new match open."""
-    setup.open("/")
-    setup.person.page.click(f"#{slug} [data-toggle]")
+    """The page on which a match is set up."""
+    setup.open(f"/new/{slug}")
 
 
 def _full_form(setup: SceneSetup, slug: str) -> None:
@@ -102,7 +101,8 @@ def _full_form(setup: SceneSetup, slug: str) -> None:
             form.locator(f"li[data-seat='{n}'] select").select_option(who)
     form.locator("li[data-seat='1'] input").fill(LONG_NAMES[0])
     form.locator(".presets button").last.click()
-    form.locator("summary").click()
+    for details in form.locator("summary").all():
+        details.click()
 
 
 # Before the first turn
@@ -198,7 +198,7 @@ def _watch(setup: SceneSetup, slug: str) -> None:
 def _log(setup: SceneSetup, slug: str) -> None:
     """The match page with the log open."""
     _late(setup, slug)
-    setup.person.page.click("[data-toggle=log]")
+    setup.open_turns()
 
 
 def _everything_open(setup: SceneSetup, slug: str) -> None:
@@ -207,7 +207,7 @@ def _everything_open(setup: SceneSetup, slug: str) -> None:
     setup.person.page.click("#choices > summary")
     setup.person.page.click("[data-hint]")
     setup.person.page.locator("#choices .hinted").wait_for(state="attached")
-    setup.person.page.click("[data-toggle=log]")
+    setup.open_turns()
 
 
 def _choices(setup: SceneSetup, slug: str) -> None:
@@ -315,13 +315,13 @@ def _finished(setup: SceneSetup, slug: str) -> None:
     """The result of a match, for a player."""
     recorded = usual_match(slug)
     setup.open(f"/m/{setup.store_match(recorded, len(recorded.entries))}/{VIEWER}")
-    setup.person.page.locator("#result").wait_for()
+    setup.person.page.locator("#story .chart").wait_for()
 
 
 def _finished_extreme(setup: SceneSetup, slug: str) -> None:
     """The result of a match with as many players as possible, for a spectator."""
     setup.open(f"/m/{setup.import_match(extreme_match(slug))}/watch")
-    setup.person.page.locator("#result").wait_for()
+    setup.person.page.locator("#story .chart").wait_for()
 
 
 def _abandoned(setup: SceneSetup, slug: str) -> None:

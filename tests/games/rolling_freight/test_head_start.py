@@ -54,6 +54,15 @@ def test_without_the_option_everybody_begins_with_no_points(map_name, players):
     assert t.events_of(Event.SCORED) == []
 
 
+@pytest.mark.parametrize("players", range(2, 6))
+def test_a_preset_is_the_standard_game_with_the_head_start(players):
+    """RF-034, RF-246: with any number of players, on the map that is usual for them."""
+    values = OPTIONS.complete(GAME.presets["fair"], players)
+    assert values == OPTIONS.complete(GAME.presets["standard"], players) | {"head_start": "true"}
+    t = Table(players, **GAME.presets["fair"], first_player="seat_0", drafting=True)
+    assert t.scores() == POINTS["west" if players < 5 else "southeast", players]
+
+
 def test_the_box_has_a_row_for_each_number_of_players_that_can_play_on_a_map():
     """RF-034, RF-246."""
     table = BOX.content["head_start"]

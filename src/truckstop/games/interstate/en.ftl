@@ -413,9 +413,12 @@ label-miles = miles
 label-north = N
 label-legend = Goods and bonuses
 label-signs = Signs
-label-sign-truck = Moves from your truck
-label-sign-road = Moves from source to goal
-label-sign-chits = chits left, gone
+label-sign-source = where a good is loaded; Moves to it
+label-sign-goal = where it is delivered; Moves to it
+label-sign-chits = goods left in a city, gone
+label-sign-points = an action point
+label-sign-die = draws cards: cannot be undone
+label-sign-reveals = shows something to everybody
 label-sign-loaded = on board
 label-sign-open = not loaded yet
 label-sign-held = a Rest marker
@@ -436,7 +439,7 @@ label-round-of = Round { $round } of { $rounds }
 label-your-turn = Your turn
 label-their-turn = { $player }’s turn
 label-yours = Your contracts
-label-points = { $left } of { $points } points left
+label-points = { $left } of { $points } points
 label-run-ahead = Moves: not yet begun
 label-run-open = Moves: under way
 label-run-split = Moves: over for this turn
@@ -449,12 +452,23 @@ label-deck =
        *[other] { $cards } contracts in the deck
     }
 label-discard = discarded
+label-to-source =
+    { $moves ->
+        [0] You are at the source.
+        [one] { $moves } Move to the nearest source.
+       *[other] { $moves } Moves to the nearest source.
+    }
 label-haul =
     { $moves ->
-        [one] { $moves } Move from the nearer source
-       *[other] { $moves } Moves from the nearer source
+        [one] { $moves } Move to the delivery city.
+       *[other] { $moves } Moves to the delivery city.
     }
 label-reserved = Reserved by { $player }
+label-free =
+    { $contracts ->
+        [one] place
+       *[other] places
+    }
 label-room =
     { $contracts ->
         [one] room for one more
@@ -484,21 +498,21 @@ label-mark-place =
        *[other] { $place }th place
     }
 label-mark-choosing = choosing…
-label-mark-declared = declared the end
-label-mark-final = final turn to come
-label-mark-done = final turn done
+label-mark-declared = declared
+label-mark-final = final turn
+label-mark-done = finished
 
 label-button-end = End turn
-label-button-rest = Rest, end turn
-label-button-push-on = Push On
-label-button-buy = Buy trailer
+label-button-rest = Rest
+label-button-push-on = Push on
+label-button-buy = Trailer
 label-button-flush = Flush
-label-button-declare = Declare the end
-label-button-secret-draw = Secret Draw
+label-button-declare = Declare
+label-button-secret-draw = Secret draw
 label-button-partial-flush = Part flush
 label-button-keep = Keep
 label-button-reserve = Reserve
-label-button-load = Pick up
+label-button-load = Load
 label-button-deliver = Deliver
 label-button-deliver-with = Deliver #{ $load }
 label-button-drop = Drop
@@ -637,6 +651,9 @@ tip-cost =
     }
 tip-splits = You cannot drive any further this turn.
 tip-move = Drive to { $place }: { $cost }.
+tip-errand = Drive to { $place }, then { $what }: { $cost }.
+tip-then-deliver = deliver { $good } ({ $money })
+tip-then-load = load { $good }
 tip-take = Take { $card }: { $cost }. A new contract is turned up.
 tip-pick-up = Pick up for { $card }: { $cost }.
 tip-deliver = Deliver { $card } for { $money }: { $cost }.
@@ -686,8 +703,8 @@ tip-end =
 ## Guided first turn
 
 guide-map = This is the map: cities, each with the two goods it makes, and the roads between them. Every bead is one space. Your truck shows your color and your symbol.
-guide-contract = This is your contract: bring its good to the city with the arrow, and you are paid what it says. As a rule the good is on your truck from the start.
-guide-row = Take a second contract that lies on your way: with two loads the same trip pays twice. It costs one action point. Point at a card to see its cities on the map.
+guide-contract = This is your contract: bring its good to the city with the flag, and you are paid what it says. As a rule the good is on your truck from the start.
+guide-row = Take a second contract that lies on your way: with two loads the same trip pays twice. It costs one action point. Point at a card, or tap it, to see its cities on the map.
 guide-drive = Drive towards the city on your contract: choose a highlighted place. Its number is what the drive costs. You drive only once a turn, in one go.
 guide-points = Each red dot is an action point. One space, one contract, picking up, delivering: one point each. Points you do not use are lost at the end of the turn.
 guide-end = No points left, or nothing useful to do? End your turn. If you have points to spare, rest instead: Rest markers buy you extra points later.
@@ -704,3 +721,13 @@ group-end = End of the game
 preset-first = First game: Introductory
 preset-standard = Standard
 preset-everything = Advanced, with events
+
+## Notable facts of a finished game
+
+fact-delivery = The best delivery: { $player } delivered { $card } for ${ $money }.
+fact-drive = The longest drive: { $player } drove { $count } spaces, from { $start } to { $end }.
+fact-deliveries = { $player } delivered most often: { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+fact-spoiled = ${ $money } spoiled on the way: nobody lost more than { $player }.

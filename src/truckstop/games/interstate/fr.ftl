@@ -234,7 +234,7 @@ turn-kept = a gardé un contrat secret
 turn-kept-card = a gardé { $what } en secret
 turn-turned-up = a dévoilé { $what }
 turn-reserved = a réservé { $what }
-turn-lapsed = a perdu sa réservation de { $what }
+turn-lapsed = a perdu sa réservation : { $what }
 turn-declared = a annoncé la fin
 turn-reached-goal = a atteint l’objectif
 turn-left = a quitté la partie
@@ -409,11 +409,14 @@ label-land-mexico = Mexique
 label-atlas = Atlas routier des autoroutes
 label-miles = miles
 label-north = N
-label-legend = Marchandises et primes
+label-legend = Sortes et primes
 label-signs = Signes
-label-sign-truck = cases depuis votre camion
-label-sign-road = cases de la source au but
-label-sign-chits = jetons restants, partis
+label-sign-source = on y charge ; déplacements
+label-sign-goal = on y livre ; déplacements
+label-sign-chits = unités restantes, parties
+label-sign-points = un point d’action
+label-sign-die = pioche : sans retour possible
+label-sign-reveals = révèle quelque chose à tous
 label-sign-loaded = à bord
 label-sign-open = pas encore chargé
 label-sign-held = un jeton Repos
@@ -451,12 +454,23 @@ label-deck =
        *[other] { $cards } contrats dans la pioche
     }
 label-discard = défausse
+label-to-source =
+    { $moves ->
+        [0] Vous êtes à la source.
+        [one] { $moves } déplacement jusqu’à la source la plus proche.
+       *[other] { $moves } déplacements jusqu’à la source la plus proche.
+    }
 label-haul =
     { $moves ->
-        [one] { $moves } déplacement depuis la source la plus proche
-       *[other] { $moves } déplacements depuis la source la plus proche
+        [one] { $moves } déplacement jusqu’à la ville de livraison.
+       *[other] { $moves } déplacements jusqu’à la ville de livraison.
     }
 label-reserved = Réservé par { $player }
+label-free =
+    { $contracts ->
+        [one] place
+       *[other] places
+    }
 label-room =
     { $contracts ->
         [one] une place libre
@@ -484,16 +498,16 @@ label-mark-place =
        *[other] { $place }e place
     }
 label-mark-choosing = choisit…
-label-mark-declared = a annoncé la fin
-label-mark-final = dernier tour à jouer
-label-mark-done = dernier tour joué
+label-mark-declared = a annoncé
+label-mark-final = dernier tour
+label-mark-done = a fini
 
 label-button-end = Finir le tour
-label-button-rest = Repos et fin
+label-button-rest = Repos
 label-button-push-on = Forcer
 label-button-buy = Remorque
 label-button-flush = Renouveler
-label-button-declare = Annoncer la fin
+label-button-declare = Annoncer
 label-button-secret-draw = Pioche secrète
 label-button-partial-flush = Renouveler en partie
 label-button-keep = Garder
@@ -618,7 +632,7 @@ headline-wait-turn =
         [one] { $player } joue : { $left } point sur { $points }
        *[other] { $player } joue : { $left } points sur { $points }
     }
-headline-wait-final = Dernier tour de { $player }
+headline-wait-final = { $player } : dernier tour
 headline-wait-keep = { $player } choisit un contrat
 headline-wait-discard = { $player } remplace des contrats
 
@@ -653,6 +667,9 @@ tip-cost =
     }
 tip-splits = Ensuite, vous ne roulez plus ce tour-ci.
 tip-move = Rouler jusqu’à { $place } : { $cost }.
+tip-errand = Rouler jusqu’à { $place }, puis { $what } : { $cost }.
+tip-then-deliver = livrer { $good } ({ $money })
+tip-then-load = charger { $good }
 tip-take = Prendre { $card } : { $cost }. Un nouveau contrat est dévoilé.
 tip-pick-up = Charger pour { $card } : { $cost }.
 tip-deliver = Livrer { $card } pour { $money } : { $cost }.
@@ -702,7 +719,7 @@ tip-end =
 ## Le premier tour, pas à pas
 
 guide-map = Voici la carte : des villes, avec les deux marchandises que chacune produit, et les routes qui les relient. Un rond blanc est une case. Votre camion porte votre couleur et votre symbole.
-guide-contract = Voici votre contrat : apportez la marchandise à la ville marquée d’une flèche, et vous touchez la somme inscrite. En général, elle est déjà sur votre camion au départ.
+guide-contract = Voici votre contrat : apportez la marchandise à la ville marquée d’un drapeau, et vous touchez la somme inscrite. En général, elle est déjà sur votre camion au départ.
 guide-row = Prenez un deuxième contrat qui se trouve sur votre chemin : avec deux chargements, le même trajet paie deux fois. Cela coûte un point d’action. Pointez une carte : ses villes s’allument.
 guide-drive = Roulez vers la ville de votre contrat : choisissez un lieu mis en évidence. Son chiffre est le coût du trajet. On ne roule qu’une fois par tour, d’une traite.
 guide-points = Chaque rond rouge est un point d’action. Une case, un contrat, charger, livrer : un point à chaque fois. Ce qui n’a pas servi est perdu à la fin du tour.
@@ -720,3 +737,10 @@ group-end = Fin de la partie
 preset-first = Première partie : Initiation
 preset-standard = Standard
 preset-everything = Avancé, avec événements
+
+## Faits marquants d’une partie terminée
+
+fact-delivery = La meilleure livraison : { $player } a livré { $card } pour { $money } $.
+fact-drive = La plus longue étape : { $player } a parcouru { $count } cases, de { $start } à { $end }.
+fact-deliveries = { $player } a livré le plus souvent : { $count } fois.
+fact-spoiled = { $money } $ de marchandises gâtées en route : { $player } en a perdu le plus.

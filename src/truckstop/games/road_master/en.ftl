@@ -401,9 +401,9 @@ label-kept =
 label-at-the-wheel = { $player }’s turn
 label-mark-you = you
 label-mark-left = left
-label-mark-first = start player
+label-mark-first = first
 label-mark-listing = listing
-label-mark-reached = target reached
+label-mark-reached = at target
 label-mark-place =
     { $place ->
         [1] 1st
@@ -418,11 +418,6 @@ label-token-blocked = { $face }: no longer possible this turn
 label-plan = My plan
 label-planned = as planned
 label-as-planned = As planned
-label-tokens = Action tokens
-label-tokens-of = { $player }’s action tokens
-label-own-truck = Truck
-label-own-truck-of = { $player }’s truck
-label-room = { $cubes } of { $room } cubes
 label-actions = { $done } of { $most } actions done
 
 label-button-end = End turn
@@ -734,7 +729,21 @@ guide-road = This is the ring road. Everyone drives in the direction of the arro
 guide-contracts = Take a contract: choose a card. It shows how many cubes of which colour, the warehouse that wants them, the points you win and, in red, the points you lose if you never deliver.
 guide-done = Take more contracts in the same action if you like, then close it with “Done”. A turn has up to four actions, and each uses one of your seven tokens.
 guide-place = Place your truck on a lettered dock. In your first turn this is free. The best spot is where the cubes for your contracts are.
-guide-load = Load cubes: choose an empty space on your truck to load as many cubes as it says. A token has two faces: if you load with it, you cannot unload with it in the same turn.
+guide-load = Load cubes: choose an empty space on your truck to load as many cubes as it says, then “Done”. A token has two faces: if you load with it, you cannot unload with it in the same turn.
 guide-drive = Drive: choose a highlighted space, near or far; its number is the number of steps. If you try a space you cannot reach, you learn which rule prevents it.
 guide-end = Nothing more to do? End your turn. Unused actions are lost, and all seven tokens are back next turn.
 guide-aim = These are the players. When one of them reaches the target, the round is finished and the game ends. Unfilled contracts then cost points, and secret super-bonus cards win or lose some.
+
+## Notable facts of a finished game
+
+fact-contract = The best contract: { $player } filled { $card } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-explosion = The biggest bang: { $player } lost { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} at once.
+fact-drive = The longest drive: { $player } drove { $cells } spaces in one turn.
+fact-cubes = The biggest unloading: { $player } delivered { $cubes } cubes in one turn.
+fact-contracts = { $player } filled the most contracts: { $count }.

@@ -189,7 +189,7 @@ turn-spoiled =
         [one] a perdu { $cubes } cube gâté
        *[other] a perdu { $cubes } cubes gâtés
     }
-turn-listed = a programmé « { $what } »
+turn-listed = a programmé « { $what } »
 turn-gave-up = a renoncé à « { $what } »
 turn-lost-face = n’a pas pu jouer « { $what } »
 turn-reached = a atteint l’objectif
@@ -399,9 +399,9 @@ label-kept =
 label-at-the-wheel = C’est à { $player }
 label-mark-you = vous
 label-mark-left = parti
-label-mark-first = premier joueur
+label-mark-first = commence
 label-mark-listing = programme
-label-mark-reached = objectif atteint
+label-mark-reached = objectif
 label-mark-place =
     { $place ->
         [1] 1er
@@ -414,22 +414,13 @@ label-token-blocked = { $face } : impossible dans ce tour
 label-plan = Mon plan
 label-planned = comme prévu
 label-as-planned = Comme prévu
-label-tokens = Jetons-action
-label-tokens-of = Jetons-action ({ $player })
-label-own-truck = Camion
-label-own-truck-of = Camion ({ $player })
-label-room =
-    { $cubes ->
-        [one] { $cubes } cube sur { $room }
-       *[other] { $cubes } cubes sur { $room }
-    }
 label-actions =
     { $done ->
         [one] { $done } action faite sur { $most }
        *[other] { $done } actions faites sur { $most }
     }
 
-label-button-end = Finir le tour
+label-button-end = Fin du tour
 label-button-done = Terminé
 label-button-done-contracts = Assez de contrats
 label-button-done-super-bonus =
@@ -451,8 +442,8 @@ label-button-give-up = Y renoncer
 label-button-list = { $face }
 label-left =
     { $left ->
-        [one] encore { $left } action
-       *[other] encore { $left } actions
+        [one] { $left } à jouer
+       *[other] { $left } à jouer
     }
 label-cubes =
     { $cubes ->
@@ -556,7 +547,7 @@ headline-wait-turn =
         [one] { $player } joue : encore { $left } action
        *[other] { $player } joue : encore { $left } actions
     }
-headline-wait-last-turn = Dernier tour de { $player }
+headline-wait-last-turn = { $player } : dernier tour
 headline-wait-list = { $player } programme ses actions
 headline-wait-contracts = { $player } prend des contrats
 headline-wait-super-bonus = { $player } choisit un super-bonus
@@ -736,7 +727,21 @@ guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèc
 guide-contracts = Prenez un contrat : choisissez une carte. Elle montre combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, les points perdus si vous ne livrez pas.
 guide-done = Prenez encore des contrats dans la même action si vous voulez, puis choisissez « Terminé ». Un tour compte jusqu’à quatre actions, et chacune demande un de vos sept jetons.
 guide-place = Placez votre camion sur un quai marqué d’une lettre. Au premier tour, c’est gratuit. Le meilleur endroit : là où sont les cubes de vos contrats.
-guide-load = Chargez des cubes : choisissez une place libre du camion pour en charger le nombre indiqué. Un jeton a deux faces : s’il sert à charger, il ne sert plus à décharger dans le même tour.
+guide-load = Chargez des cubes : choisissez une place libre du camion pour en charger le nombre indiqué, puis « Terminé ». Un jeton a deux faces : s’il sert à charger, il ne sert plus à décharger dans le même tour.
 guide-drive = Roulez : choisissez une case en surbrillance, proche ou lointaine ; son chiffre est le nombre de cases à parcourir. Si vous essayez une case interdite, vous apprendrez quelle règle s’y oppose.
 guide-end = Plus rien à faire ? Finissez le tour. Les actions non utilisées sont perdues, et les sept jetons sont de retour au tour suivant.
 guide-aim = Voici les joueurs. Dès que l’un d’eux atteint l’objectif, on finit la manche et la partie s’arrête. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
+
+## Faits marquants d’une partie terminée
+
+fact-contract = Le meilleur contrat : { $player } a rempli { $card } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-explosion = La plus grosse explosion : { $player } a perdu { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} d’un coup.
+fact-drive = La plus longue étape : { $player } a parcouru { $cells } cases en un tour.
+fact-cubes = Le plus gros déchargement : { $player } a livré { $cubes } cubes en un tour.
+fact-contracts = { $player } a rempli le plus de contrats : { $count }.

@@ -258,7 +258,7 @@ option-map-west = West
 option-map-southeast = Southeast
 
 option-head-start = Head start
-option-head-start-help = The first player has an advantage. With a head start, the others begin with points, the later in turn order the more, so that everybody wins equally often.
+option-head-start-help = The first player has an advantage. With a head start, the others begin with points, the later in turn order the more, so that everybody wins about equally often.
 option-head-start-false = No
 option-head-start-true = Yes
 
@@ -324,6 +324,7 @@ group-dice = Dice
 
 preset-first = First game
 preset-standard = Standard
+preset-fair = With a head start for later players
 preset-everything = With natural disasters
 
 ## Board and panels
@@ -874,3 +875,19 @@ guide-end = Nothing more to do? End your actions. Cards are drawn, your dice are
 guide-aim = You score for finished links, for every delivery over your links, and for delivered cargo at the end of each phase: 3 points each in phase A, 2 in B, 1 in C. The contract deck decides how long the game lasts.
 
 tie-break = Ties: more switches wins; otherwise the place is shared.
+
+## Notable facts of a finished game
+
+fact-delivery = The longest delivery: { $player } shipped to { $circle } over { $links } links.
+fact-link = The best link: { $player } finished { $link } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-deliveries = { $player } delivered most often: { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+fact-cubes = The busiest building site: { $player } placed { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} in one turn.

@@ -256,7 +256,7 @@ option-map-west = Ouest
 option-map-southeast = Sud-Est
 
 option-head-start = Avance au départ
-option-head-start-help = Le premier joueur a un avantage. Avec une avance, les autres commencent avec des points, d’autant plus qu’ils jouent tard, pour que chacun gagne aussi souvent.
+option-head-start-help = Le premier joueur a un avantage. Avec une avance, les autres commencent avec des points, d’autant plus qu’ils jouent tard, pour que chacun gagne à peu près aussi souvent.
 option-head-start-false = Non
 option-head-start-true = Oui
 
@@ -322,6 +322,7 @@ group-dice = Dés
 
 preset-first = Première partie
 preset-standard = Standard
+preset-fair = Avance pour les suivants
 preset-everything = Avec les catastrophes naturelles
 
 ## Board and panels
@@ -874,3 +875,16 @@ guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont pioché
 guide-aim = Vous marquez pour les liaisons achevées, pour chaque livraison sur vos liaisons, et pour les cargaisons livrées à la fin de chaque phase : 3 points chacune en phase A, 2 en B, 1 en C. Le paquet contrats décide de la durée de la partie.
 
 tie-break = À égalité, le plus d’aiguillages l’emporte ; sinon le rang est partagé.
+
+## Faits marquants d’une partie terminée
+
+fact-delivery = La plus longue livraison : { $player } a livré à { $circle } par { $links } liaisons.
+fact-link = La meilleure liaison : { $player } a achevé { $link } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fact-deliveries = { $player } a livré le plus souvent : { $count } fois.
+fact-cubes = Le plus grand chantier : { $player } a posé { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} en un tour.

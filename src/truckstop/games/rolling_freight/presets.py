@@ -3,6 +3,7 @@
 PRESETS = {
     "first": {"thin_deck": "6"},
     "standard": {},
+    "fair": {"head_start": "true"},
     "everything": {"natural_disasters": "true"},
 }
 MINUTES = 50

@@ -502,3 +502,13 @@ group-end = End of the game
 preset-first = First game
 preset-standard = Standard
 preset-everything = Three Rivers, for experts
+
+## Notable facts of a finished game
+
+fact-sale = The best sale: { $player } sold for ${ $amount } in box { $box }.
+fact-drive = The longest drive: { $player } drove { $spaces } spaces in one turn.
+fact-bonuses = { $player } earned the most bonuses: { $count }.
+fact-passed = { $player } drove past the most venues: { $count ->
+    [one] one closed
+   *[other] { $count } closed
+} without a sale.

@@ -469,3 +469,13 @@ group-end = Fin de la partie
 preset-first = Première partie
 preset-standard = Standard
 preset-everything = Trois-Rivières, pour experts
+
+## Faits marquants d’une partie terminée
+
+fact-sale = La meilleure vente : { $player } a vendu pour { $amount } $, case { $box }.
+fact-drive = La plus longue étape : { $player } a parcouru { $spaces } cases en un tour.
+fact-bonuses = { $player } a gagné le plus de bonus : { $count }.
+fact-passed = { $player } a dépassé le plus d’emplacements : { $count ->
+    [one] un emplacement a fermé
+   *[other] { $count } emplacements ont fermé
+} sans vente.

@@ -22,6 +22,7 @@ COLOURS = {  # in a light and in a dark page
     "paper": ("#fdfbf4", "#e9e5d9"),
     "slip": ("#f0ead9", "#d9d3c2"),
     "felt": ("#7f9c86", "#4f6656"),
+    "surround": ("#7f9c86", "#4f6656"),  # beside the board on a page
     "road": ("#5b6168", "#464b51"),
     "sky": ("#cfe0e6", "#26323b"),
     "grass": ("#a9bd92", "#55694a"),

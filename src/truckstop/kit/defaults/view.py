@@ -3,7 +3,7 @@
 The view reads the record alone, so it draws any game. A game replaces it function by function in its own `view.py`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Unpack
 
@@ -16,7 +16,7 @@ from truckstop.engine.descriptions import describe_action, describe_event
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import EventItem, StateRecord
-from truckstop.engine.view import Part, Point, Region, SeatTurn, Trail, ViewOptions
+from truckstop.engine.view import NotableFact, Part, Point, Region, SeatTurn, Trail, ViewOptions
 from truckstop.kit.defaults.cover import default_cover
 from truckstop.kit.defaults.facts import Fact, FactLine, FactReader
 from truckstop.kit.defaults.messages import default_sentence
@@ -158,6 +158,14 @@ class DefaultView:
         order = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
         lines = [[f"{places[seat]}." if places[seat] else "", players[seat], str(scores[seat])] for seat in order]
         return [["", "", messages("label-total")], *lines]
+
+    def notable_facts(
+        self, box: Box, turns: Iterable[SeatTurn], messages: Messages, *, names: Sequence[str] = ()
+    ) -> Sequence[NotableFact]:
+        return ()
+
+    def open_record(self, s: StateRecord) -> StateRecord:
+        return s
 
     def svg(self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
         """The prompt, the board with the actions below it, and the panels at the right."""

@@ -16,7 +16,7 @@ async function post(body) {
   document.body.classList.add("busy");
   try {
     const response = await request(`/m/${page.match}/${page.seat}`, { version: Number(page.version), ...body });
-    if (!response.held) applyUpdate(response);
+    if (!response.held) showUpdate(response);
     return response;
   } catch (error) {
     showError(document.activeElement ?? document.body, error.message);
@@ -76,17 +76,24 @@ function showPreview(actions, { fragments, order }, action) {
   $("[data-preview=send]").focus();
 }
 
-function dropPreview() {
-  if (!preview) return;
+function forgetPreview() {
   const { before } = preview;
   preview = undefined;
   delete page.preview;
-  showFragments(before);
+  return before;
+}
+
+// An update takes the place of a preview. Both in one step, so that pieces do not move back and forth.
+const isNews = (update) => update.match === page.match && String(update.seat ?? "") === page.seat && update.version > Number(page.version);
+function showUpdate(update) {
+  if (!preview || !isNews(update)) return applyUpdate(update);
+  applyUpdate({ ...update, fragments: { ...forgetPreview().fragments, ...update.fragments } });
 }
 
 function undoPreview() {
-  const { action } = preview ?? {};
-  dropPreview();
+  if (!preview) return;
+  const { action } = preview;
+  showFragments(forgetPreview());
   announce($("#top").textContent);
   $$("[data-action]").find((each) => each.dataset.action === action && each.checkVisibility())?.focus({ preventScroll: true });
 }
@@ -95,19 +102,23 @@ async function sendPreview() {
   if (!preview || busy) return;
   const { actions } = preview;
   const response = await post({ actions, hold: [] });
-  if (response?.stale) showError($("#top"), response.stale);
-  else if (response) dispatchEvent(new CustomEvent("acted", { detail: actions }));
+  if (response?.stale) {
+    undoPreview();
+    showError($("#top"), response.stale);
+  } else if (response) dispatchEvent(new CustomEvent("acted", { detail: actions }));
 }
 
 // An update during a preview. If the move would still end the turn, it is shown again on the new picture.
 export async function receive(update) {
-  const held = preview, isNews = update.match === page.match && String(update.seat ?? "") === page.seat && update.version > Number(page.version);
-  if (isNews) dropPreview();
-  applyUpdate(update);
-  if (!held || !isNews || busy) return;
-  const body = { actions: held.actions, version: held.version }, { version } = page;
-  const response = await request(`/m/${page.match}/${page.seat}/preview`, body).catch(() => undefined);
-  if (preview || version !== page.version) return;
+  const held = preview;
+  showUpdate(update);
+  if (!held || preview || busy) return;
+  let version, response;
+  while (version !== page.version) {
+    ({ version } = page);
+    response = await request(`/m/${page.match}/${page.seat}/preview`, { actions: held.actions, version: held.version }).catch(() => undefined);
+    if (preview || busy) return;
+  }
   if (response?.held === "turn") showPreview(held.actions, response, held.action);
   else showError($("#top"), page.previewDropped);
 }

@@ -1,12 +1,13 @@
 // Pan and zoom the board by its viewBox, so that lines stay sharp.
 
-import { $, $$, page, clickHandlers } from "./page.js";
+import { $, $$, page, clickHandlers, stored } from "./page.js";
 
 const SLIP = 8; // pixels that a finger may move in a click
 const LEGIBLE = 640; // pixels: the least width of a whole board
 const CLOSER = 1.3; // the least zoom that is worth showing only a part of the board
 const MARGIN = 0.03; // share of the board's width, beside what is shown
-const camera = { x: 0, y: 0, zoom: 1, near: false }; // near: set by `showNearby`
+const camera = { x: 0, y: 0, zoom: 1, near: false }; // near: set by `showNearby`; otherwise by the player
+const key = `camera-${page.match}`;
 export const board = () => $("#board svg.part");
 
 export function fit(start = true) {
@@ -22,6 +23,20 @@ export function fit(start = true) {
   camera.x = within(camera.x, w, wide);
   camera.y = within(camera.y, h, high);
   svg.setAttribute("viewBox", `${camera.x - w / 2} ${camera.y - h / 2} ${w} ${h}`);
+}
+
+// Zoom and position are the player's: they stay when the page is opened again.
+function remember() {
+  if (page.match) stored(key, JSON.stringify(camera));
+}
+
+// Show what the player last chose to see of this match, or else what is near.
+export function restore() {
+  const last = page.match && JSON.parse(stored(key) ?? "null");
+  fit();
+  if (last && !last.near) Object.assign(camera, last);
+  else showNearby();
+  fit(false);
 }
 
 // The piece of the viewer; in a replay, of the player who is to act.
@@ -48,6 +63,12 @@ export function showNearby(again = false) {
   if (again && close < camera.zoom * CLOSER && first >= camera.x - half && last <= camera.x + half) return;
   Object.assign(camera, { x: (first + last) / 2, y: high / 2, zoom: close, near: true });
   fit(false);
+  remember();
+}
+
+function showWhole() {
+  fit();
+  remember();
 }
 
 // Move the board so that a place on it can be seen.
@@ -70,6 +91,7 @@ function zoom(factor, x, y) {
   camera.x = before.x + ((camera.x - before.x) * old) / camera.zoom;
   camera.y = before.y + ((camera.y - before.y) * old) / camera.zoom;
   fit(false);
+  remember();
 }
 
 export function enableGestures() {
@@ -95,13 +117,15 @@ export function enableGestures() {
     dragged += Math.hypot(event.clientX - old.clientX, event.clientY - old.clientY);
     fingers.set(event.pointerId, event);
   });
-  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) frame.addEventListener(kind, (event) => fingers.delete(event.pointerId));
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) frame.addEventListener(kind, (event) => {
+    if (fingers.delete(event.pointerId) && dragged > SLIP) remember();
+  });
   frame.addEventListener("click", (event) => { if (dragged > SLIP) event.stopPropagation(); }, true);
   frame.addEventListener("keydown", (event) => {
     const step = 60 / camera.zoom, keys = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
-    if (keys[event.key] && (event.shiftKey || !$("#board :is([data-action], [data-plan])"))) { camera.x += keys[event.key][0]; camera.y += keys[event.key][1]; fit(false); }
+    if (keys[event.key] && (event.shiftKey || !$("#board :is([data-action], [data-plan])"))) { camera.x += keys[event.key][0]; camera.y += keys[event.key][1]; camera.near = false; fit(false); remember(); }
     else if ("+-=".includes(event.key)) zoom(event.key === "-" ? 1 / 1.3 : 1.3, ...centre(frame));
-    else if (event.key === "0") fit();
+    else if (event.key === "0") showWhole();
     else return;
     event.preventDefault();
   });
@@ -112,7 +136,7 @@ const centre = (each) => {
   return [x + width / 2, y + height / 2];
 };
 clickHandlers.push(["[data-zoom]", ({ dataset }) => {
-  if (dataset.zoom === "fit") return camera.zoom === 1 ? showNearby() : fit();
+  if (dataset.zoom === "fit") return camera.zoom === 1 ? showNearby() : showWhole();
   const at = ownPiece() && centre(ownPiece()), frame = $("#board");
   zoom(dataset.zoom === "in" ? 1.4 : 1 / 1.4, ...(at && frame.contains(document.elementFromPoint(...at)) ? at : centre(frame)));
 }]);

@@ -1,6 +1,6 @@
 // The fragments of a match page: morph what has changed.
 
-import { updateLayout } from "./layout.js";
+import { showChoices, updateLayout } from "./layout.js";
 import { morph, parse } from "./morph.js";
 import { recordMotion } from "./motion.js";
 import { $, $$, showTip, tipTarget } from "./page.js";
@@ -24,5 +24,6 @@ export function showFragments({ fragments, order = {} }, motion) {
   showSeatButtons();
   animate();
   updateLayout();
+  showChoices();
   if (tipTarget && !tipTarget.isConnected) showTip();
 }

@@ -1,5 +1,7 @@
 // The tour of the board: steps that explain, and steps that go on by themselves when the player has done what they say.
 
+import { fit, showNearby } from "./camera.js";
+import { reveal } from "./layout.js";
 import { $, $$, announce, clickHandlers, page, stored } from "./page.js";
 
 const dialog = $("#guide"), steps = $$("#guide li"), next = $("[data-guide=next]"), nextLabel = next?.textContent;
@@ -19,7 +21,7 @@ function findTarget() {
   return $$("button[data-sheet]").find((button) => isVisible(button) && target.closest(`#${button.dataset.sheet}, .${button.dataset.sheet}`)) ?? target;
 }
 
-// Light the target, say whether the player can act now, and stand beside the target.
+// Light the target, say whether the player can act now, and stand beside the target. Return how much of it is hidden.
 function refresh() {
   const target = findTarget(), actions = offered();
   for (const lit of $$("[data-guide-target]")) if (lit !== target) delete lit.dataset.guideTarget;
@@ -29,14 +31,14 @@ function refresh() {
   next.classList.toggle("primary", !actions.length);
   next.textContent = actions.length ? next.dataset.later : isLast ? next.dataset.last : nextLabel;
   $("[data-guide=skip]").hidden = isLast;
-  place([target, ...actions.filter(isVisible)].filter(Boolean));
+  return place(target, actions.filter(isVisible));
 }
 
 // The dialog takes the place, and one of two widths, in which it hides nothing of its target, or least: first the
 // target counts, then the actions that the step asks for, then the headline.
 const WIDTHS = [440, 280], MARGIN = 12; // pixels
-function place([target, ...actions]) {
-  const frame = { left: MARGIN, top: ($(".bar")?.getBoundingClientRect().bottom ?? 0) + MARGIN, right: innerWidth - MARGIN, bottom: innerHeight - MARGIN };
+function place(target, actions) {
+  const frame = { left: MARGIN, top: Math.max(0, $(".bar").getBoundingClientRect().bottom) + MARGIN, right: innerWidth - MARGIN, bottom: innerHeight - MARGIN };
   const box = target?.getBoundingClientRect() ?? new DOMRect(), marks = actions.map((each) => each.getBoundingClientRect());
   let best = { cost: Infinity };
   for (const limit of WIDTHS) {
@@ -48,11 +50,12 @@ function place([target, ...actions]) {
       if (left < frame.left || left > most.left || top < Math.min(frame.top, most.top) || top > most.top) continue;
       const hides = (other) => Math.max(0, Math.min(left + width, other.right) - Math.max(left, other.left)) * Math.max(0, Math.min(top + height, other.bottom) - Math.max(top, other.top));
       const headline = $("#top")?.getBoundingClientRect();
-      const cost = hides(box) + 10 * marks.reduce((sum, mark) => sum + hides(mark), 0) + (headline ? hides(headline) / 10 : 0);
-      if (cost < best.cost) best = { cost, left, top, width };
+      const hidden = hides(box), cost = hidden + 10 * marks.reduce((sum, mark) => sum + hides(mark), 0) + (headline ? hides(headline) / 10 : 0);
+      if (cost < best.cost) best = { cost, hidden, left, top, width };
     }
   }
   for (const name of ["left", "top", "width"]) dialog.style.setProperty(name, `${best[name]}px`);
+  return best.hidden;
 }
 
 const observer = new MutationObserver(() => requestAnimationFrame(() => { if (dialog.open) refresh(); }));
@@ -61,7 +64,11 @@ function show(number) {
   at = number;
   steps.forEach((each, n) => { each.hidden = n !== at; });
   if (at >= steps.length) return end();
+  reveal(document.getElementById(step().dataset.target));
+  if (step().dataset.target === "board") (at ? showNearby : fit)(); // the whole board first, later where the player can act
   findTarget()?.scrollIntoView({ block: "nearest" });
+  if (!refresh()) return;
+  findTarget()?.scrollIntoView({ block: "start" }); // a page that scrolls may have more room below the target
   refresh();
 }
 
@@ -77,7 +84,9 @@ function end() {
   stored(`guided-${dialog.dataset.game}`, "yes");
   observer.disconnect();
   dialog.close();
+  reveal();
   for (const lit of $$("[data-guide-target]")) delete lit.dataset.guideTarget;
+  showNearby();
   scrollTo(0, 0);
 }
 

@@ -2,7 +2,7 @@
 
 import { showPlace } from "./camera.js";
 import { askHint } from "./hint.js";
-import { $, $$, preference } from "./page.js";
+import { $, $$, page, preference } from "./page.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SIDEWAYS = 2; // how much more a step to the side counts than one ahead, when the next place is looked for
@@ -40,7 +40,7 @@ function step([right, down]) {
 
 addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || target.matches?.(WRITES) || $("dialog:modal")) return;
+  if (page.replay || event.ctrlKey || event.metaKey || event.altKey || target.matches?.(WRITES) || $("dialog:modal")) return;
   const isFree = !target.closest?.(CONTROLS);
   if (ARROWS[key] && !event.shiftKey && target.closest?.("#board") && $(PLACES)) step(ARROWS[key]);
   else if (key === " " && isFree) document.dispatchEvent(new CustomEvent("skip"));

@@ -7,10 +7,19 @@ export const SHOWN = "panel-shown"; // event: another panel may have become visi
 
 // The height of the players' area follows the first drawing, and stays as it is when the panels change.
 export function updateLayout() {
-  const rail = $(".rail"), seats = $("#seats");
+  const rail = $("#rail"), seats = $("#seats");
   rail.style.removeProperty("--seats");
   if (seats.offsetHeight) rail.style.setProperty("--seats", `${seats.offsetHeight}px`);
   fit(false);
+}
+
+// Cards lie in rows: scroll each to the first that can be chosen, unless one is in view.
+export function showChoices() {
+  for (const row of [$("#mine"), $("#table"), $("#actions")]) {
+    const { left, right } = row.getBoundingClientRect(), choices = $$(".part", row).filter((part) => $(".choosable", part)).map((part) => part.getBoundingClientRect());
+    const isInView = (box) => box.left >= left && box.right <= right, first = Math.min(...choices.map((box) => box.left));
+    if (row.scrollWidth > row.clientWidth && choices.length && !choices.some(isInView)) row.scrollLeft += first - left - 6;
+  }
 }
 
 function openTab(name) {
@@ -33,12 +42,26 @@ export function openSheet(name) {
   dispatchEvent(new Event(SHOWN));
 }
 
+// On a small screen the list of all actions covers what it was opened over: it closes after a choice.
+const isSmall = matchMedia("(max-width: 1199px)");
+addEventListener("click", ({ target }) => {
+  if (isSmall.matches && (target.closest("#choices [data-action]") || !target.closest("#choices, dialog"))) $("#choices").open = false;
+});
+
+// Open what hides an element: its tab, and its sheet or the drawer on a small screen.
+export function reveal(element) {
+  const panel = element?.closest("#seats, #turns, #help"), tab = panel?.matches("[role=tabpanel]");
+  if (tab) openTab(panel.id);
+  const name = [panel?.id, panel && "rail"].find((each) => $(`button[data-sheet="${each}"]`)?.checkVisibility());
+  if (name !== page.sheet) openSheet(name);
+}
+
 clickHandlers.push(
   ["[data-tab]", ({ dataset }) => openTab(dataset.tab)],
   ["button[data-sheet]", ({ dataset }) => openSheet(dataset.sheet)],
 );
 addEventListener("click", ({ target }) => {
-  if (page.sheet && target.isConnected && !target.closest("button[data-sheet], .rail > section, .rail .tabs, .tray, dialog, #tip")) openSheet();
+  if (page.sheet && target.isConnected && !target.closest("button[data-sheet], #rail > section, #rail .tabs, .tray, dialog, #tip")) openSheet();
 });
 addEventListener("keydown", ({ key, target }) => {
   if (key === "Escape" && page.sheet) openSheet();

@@ -1,6 +1,8 @@
-// Morphing: turn an element into a fresh one, and keep all child elements that are still there
+// Morphing: turn an element into a fresh one, and keep all child elements that are still there. A text whose pieces would
+// move when it changes is replaced as a whole: `data-replace`.
 
 export function morph(old, fresh) {
+  if (fresh.matches?.("[data-replace]")) return old.isEqualNode(fresh) ? undefined : old.replaceWith(fresh);
   if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.data !== fresh.data) old.data = fresh.data;

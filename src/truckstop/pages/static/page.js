@@ -43,7 +43,8 @@ export function showTip(target, text = tipOf(target), stays = false, rule = unde
   box.replaceChildren(text);
   if (rule) box.append(" ", Object.assign(document.createElement("a"), { href: rule.rule_url, target: "_blank", textContent: rule.rule_name }));
   box.classList.toggle("stays", stays);
-  placeTip(box, target.getBoundingClientRect(), target.closest(".bar") ? 0 : $(".bar").offsetHeight);
+  const { left, top, right, bottom } = target.getBoundingClientRect(), lens = $("#lens:not([hidden])")?.getBoundingClientRect();
+  placeTip(box, { left, right, bottom, top: Math.min(top, lens?.top ?? top) }, target.closest(".bar") ? 0 : $(".bar").offsetHeight);
 }
 
 // The tip stands above, below or beside what it explains, where it fits, and never on top of it.
@@ -54,8 +55,7 @@ function placeTip(box, target, roof) {
   const places = [[x, target.top - high - gap], [x, target.bottom + gap], [target.right + gap, y], [target.left - wide - gap, y]];
   const fits = ([left, top]) => left >= 0 && left + wide <= innerWidth && top >= roof && top + high <= innerHeight;
   const [left, top] = places.find(fits) ?? [x, roof + gap];
-  box.style.setProperty("left", `${left}px`);
-  box.style.setProperty("top", `${top}px`);
+  box.style.setProperty("translate", `${left}px ${top}px`);
 }
 
 export function askUser(text) {

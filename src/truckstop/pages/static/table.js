@@ -1,23 +1,31 @@
 // The page of a match or a replay: puts the modules together.
 
 import { receive } from "./acting.js";
-import { board, enableGestures, fit, showNearby } from "./camera.js";
+import { board, enableGestures, restore } from "./camera.js";
 import { guide } from "./guide.js";
 import "./keys.js";
-import { SHOWN, updateLayout } from "./layout.js";
+import { SHOWN, showChoices, updateLayout } from "./layout.js";
+import "./lens.js";
 import { $, $$, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
+import { showResultOnce } from "./result.js";
 import { curtainOpened, showSeatButtons, view } from "./seats.js";
 import { subscribe } from "./stream.js";
 import { clearBadges, markNew } from "./turns.js";
 import { setTurn } from "./update.js";
 
+// Rings around places of the board; a flag stands where something is to be delivered.
+const FLAG = "M-4 18V-16H18L12-8L18 0H-4";
+
 function showSpots(text) {
   for (const spot of $$("#board .spot")) spot.remove();
   for (const place of text?.split(" ") ?? []) {
-    const [cx, cy] = place.split(","), circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-    for (const [name, value] of Object.entries({ class: "spot", cx, cy, r: 18 })) circle.setAttribute(name, value);
-    board().append(circle);
+    const [x, y, kind] = place.split(",");
+    const spot = document.createElementNS("http://www.w3.org/2000/svg", kind ? "path" : "circle");
+    const shape = kind ? { d: FLAG } : { r: 18 };
+    const attributes = { class: `spot ${kind ?? ""}`.trim(), transform: `translate(${x} ${y})`, ...shape };
+    for (const [name, value] of Object.entries(attributes)) spot.setAttribute(name, value);
+    board().append(spot);
   }
 }
 
@@ -41,9 +49,9 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) =>
 addEventListener("resize", updateLayout);
 
 updateLayout();
-fit();
+showChoices();
 enableGestures();
-showNearby();
+restore();
 if (page.replay) replay();
 else {
   showSeatButtons();
@@ -51,6 +59,7 @@ else {
   markNew();
   setTurn(Boolean(page.yours));
   guide();
+  showResultOnce();
   subscribe(() => `${view()}@${page.version}`, receive);
   addEventListener("visibilitychange", () => { if (!document.hidden) markNew(); });
 }

@@ -8,6 +8,8 @@ from truckstop.kit.view_functions import PrintedBoard, SceneView
 
 from .cover import cover as cover
 from .document import DOCUMENT
+from .facts import notable_facts as notable_facts
+from .facts import open_record as open_record
 from .final_scores import score_rows
 from .guide import GUIDE as GUIDE
 from .icons import event_icon as event_icon
@@ -31,5 +33,5 @@ backgrounds, help_areas, defs = PrintedBoard(MAP, layout_of, map_layer, areas, d
 
 
 def style(box: Box) -> str:
-    """The style sheet, with the layout of the parts on the page."""
+    """The style sheet, with what cards and panels need on a page."""
     return style_sheet() + PAGE_LAYOUT

@@ -2,31 +2,22 @@
 
 from functools import lru_cache
 
-from truckstop.kit.read import is_idle
-from truckstop.kit.svg import fitted_text, frame_path, path, rect, text
+from truckstop.kit.svg import break_lines, frame_path, path, rect, text
 
 from ..state import AUTOMATIC
 from .layout import Layout
-from .panels import PANEL_WIDTH
 from .scene import Scene
 from .tray import button_cost
 
-HEADING_HEIGHT, MIN_LINE_HEIGHT, MAX_LINE_HEIGHT = 34.0, 15.5, 21.0
+AID_WIDTH, COST_WIDTH = 242.0, 88.0
+HEADING_HEIGHT, LINE_HEIGHT, GAP = 30.0, 15.0, 5.0
 
 Costs = tuple[tuple[str, str], ...]  # key of the action, cost
 
 
-def aid(scene: Scene, height: float) -> str:
-    """The card in the given height; nothing if it does not fit or the game is over."""
-    costs = action_costs(scene)
-    if is_idle(scene) or height < HEADING_HEIGHT + MIN_LINE_HEIGHT * (len(costs) + 0.5):
-        return ""
-    return cost_card(scene.layout, costs, height)
-
-
-def aid_height(lines: int) -> float:
-    """The usual height of the card."""
-    return HEADING_HEIGHT + MAX_LINE_HEIGHT * lines + 8
+def aid_height(layout: Layout, costs: Costs) -> float:
+    """The height of the card."""
+    return HEADING_HEIGHT + sum(LINE_HEIGHT * len(_lines(layout, key)) + GAP for key, _ in costs)
 
 
 def action_costs(scene: Scene) -> Costs:
@@ -51,18 +42,23 @@ def action_costs(scene: Scene) -> Costs:
 
 
 @lru_cache(maxsize=64)
-def cost_card(layout: Layout, costs: Costs, height: float) -> str:
-    """The card with a line for each cost, not higher than `height`."""
-    line_height = min(MAX_LINE_HEIGHT, (height - HEADING_HEIGHT - 8) / len(costs))
-    card_height = HEADING_HEIGHT + line_height * len(costs) + 2
+def cost_card(layout: Layout, costs: Costs) -> str:
+    """The card with a line for each cost, or two if the name of the action is long."""
     parts = [
-        path(frame_path(0, 0, PANEL_WIDTH, card_height, 4), "bill"),
-        rect(1, 1, PANEL_WIDTH - 2, 25, "slip", 3),
-        text(12, 18.5, layout.messages("label-aid"), "serif bold t14"),
+        path(frame_path(0, 0, AID_WIDTH, aid_height(layout, costs), 4), "bill"),
+        rect(1, 1, AID_WIDTH - 2, 23, "slip", 3),
+        text(10, 17, layout.messages("label-aid"), "serif bold t14"),
     ]
-    y = HEADING_HEIGHT + line_height * 0.55
+    y = HEADING_HEIGHT + 9
     for key, cost in costs:
-        parts.append(fitted_text(12, y, layout.messages(f"label-aid-{key}"), "narrow t13", font=13, room=186))
-        parts.append(text(PANEL_WIDTH - 12, y, cost, "end bold narrow t13"))
-        y += line_height
+        parts.append(text(AID_WIDTH - 8, y, cost, "end bold narrow"))
+        for line in _lines(layout, key):
+            parts.append(text(10, y, line, "narrow"))
+            y += LINE_HEIGHT
+        y += GAP
     return "".join(parts)
+
+
+def _lines(layout: Layout, key: str) -> list[str]:
+    """The name of an action in lines beside its cost."""
+    return break_lines(layout.messages(f"label-aid-{key}"), AID_WIDTH - COST_WIDTH - 12, 12)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from truckstop.engine.messages import Messages
 from truckstop.kit.read import is_idle, may_act
 from truckstop.kit.texts import score_sentences
 
@@ -14,6 +15,7 @@ from .layout import Layout
 from .offers import Offers
 from .panels import status_of
 from .scene import Contract, Player, Scene
+from .symbol_legend import SIGNS
 from .tray import BUTTON_ACTIONS, button_cost, contract_in, free_slots
 
 
@@ -142,6 +144,13 @@ def aid(scene: Scene, costs: Sequence[tuple[str, str]]) -> str:
 def _aid(layout: Layout, costs: tuple[tuple[str, str], ...]) -> str:
     lines = "; ".join(f"{layout.messages(f'label-aid-{key}')}: {cost}" for key, cost in costs)
     return f"{layout.messages('label-aid')}. {lines}."
+
+
+@lru_cache(maxsize=8)
+def signs(messages: Messages) -> str:
+    """The legend of the symbols."""
+    lines = "; ".join(messages(f"label-sign-{key}") for key in SIGNS)
+    return f"{messages('label-signs')}: {lines}."
 
 
 def final_scores(scene: Scene) -> str:

@@ -8,7 +8,6 @@ from truckstop.kit.parts import RIM, Size
 from truckstop.kit.svg import group, rect
 from truckstop.kit.texts import with_headline
 
-from .aid import aid
 from .alt_text import describe_trucks
 from .final_scores import TABLE_HEIGHT, final_table
 from .head import HEAD_WIDTH, head
@@ -24,18 +23,27 @@ from .tray import BUTTON_ACTIONS
 WIDTH, MIN_HEIGHT = 1440.0, 900.0
 MARGIN, MAP_TOP, ROW_TOP, PANELS_LEFT = 8.0, 50.0, 692.0, 1118.0
 MAP_SCALE = 0.88
+COLUMN_SCALE = 1.27  # of the panels, which are made for the narrow column of a page
 
 
 def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:
     """Everything that changes, and the size of the document."""
     parts = all_parts(scene, offers)
     cards, bottom = _below_map(scene, parts)
-    panels, panels_height = draw_column(seat_panels(parts))
-    height = max(MIN_HEIGHT, bottom + MARGIN, panels_height + 2 * MARGIN)
-    player_aid = group(aid(scene, height - 2 * MARGIN - panels_height), RIM, panels_height + RIM)
-    right_column = group(panels + player_aid, PANELS_LEFT - RIM, MARGIN - RIM)
+    column, column_height = _draw_column(parts, max(MIN_HEIGHT, bottom + MARGIN) - 2 * MARGIN)
+    height = max(MIN_HEIGHT, bottom + MARGIN, column_height + 2 * MARGIN)
     board = group(foreground(parts[0]), MARGIN, MAP_TOP, scale=MAP_SCALE)
-    return board + group(head(scene), MARGIN, MARGIN) + cards + right_column, (WIDTH, height)
+    return board + group(head(scene), MARGIN, MARGIN) + cards + group(column, PANELS_LEFT, MARGIN), (WIDTH, height)
+
+
+def _draw_column(parts: Sequence[Part], room: float) -> tuple[str, float]:
+    """The panels of the players, and below them the reference tables that fit; with the height of the column."""
+    column = seat_panels(parts)
+    for part in parts:
+        if part.region == Region.HELP and COLUMN_SCALE * sum(p.size[1] for p in (*column, part)) <= room:
+            column.append(part)
+    drawing, height = draw_column(column)
+    return group(drawing, -RIM, -RIM, scale=COLUMN_SCALE), height * COLUMN_SCALE
 
 
 def _below_map(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:

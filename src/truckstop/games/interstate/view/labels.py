@@ -46,7 +46,7 @@ STEPS = 8  # positions along each half of a label's side
 LONG_LINK, VERY_LONG_LINK = 4, 8  # spaces from which a link has its own shields, and has them twice
 
 ORNAMENT_INSET, ORNAMENT_STEP = 14.0, 20.0  # from the frame of the map; between positions that are tried
-ORNAMENT_CORNERS = ((0, 1), (1, 1), (1, 1), (1, 0))  # preferred by each ornament: 1 for right, 1 for bottom
+ORNAMENT_CORNERS = ((0, 1), (1, 1), (1, 1))  # preferred by each ornament: 1 for right, 1 for bottom
 
 
 @dataclass(frozen=True)

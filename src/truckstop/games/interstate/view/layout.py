@@ -10,15 +10,15 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.kit.drawing_cache import cached_by_language
+from truckstop.kit.drawing_store import stored_property
 from truckstop.kit.texts import names_of_all, texts_of_all
 
 from ..actions import ACTIONS
 from .geometry import Atlas
 from .labels import Labels, LandName, place_all_labels, place_ornaments
 from .placement import LabelBox
-from .symbol_legend import symbol_legend_size
 
-CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
+CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (196.0, 122.0), (70.0, 78.0)
 
 
 class CardFacts(NamedTuple):
@@ -69,6 +69,10 @@ class Layout:
             for good in range(len(self.goods))
         )
 
+    def offered_good(self, city: int, index: int) -> int:
+        """The good at this index of a city's offers."""
+        return int(self.box.record["offer"][city][index])
+
     @cached_property
     def distance(self) -> list[list[int]]:
         """Moves from a place to a city, by city and place."""
@@ -116,13 +120,12 @@ class Layout:
         """The boxes of all letters in the names of seas and countries."""
         return [box for name in self.land_names for box in name.letter_boxes()]
 
-    @cached_property
+    @stored_property
     def ornaments(self) -> list[LabelBox]:
-        """The boxes of the cartouche, the compass rose, the legend of goods and the legend of symbols."""
-        sizes = (CARTOUCHE_SIZE, ROSE_SIZE, GOODS_LEGEND_SIZE, symbol_legend_size(self.messages))
-        return place_ornaments(self.atlas, sizes, self.land_name_boxes)
+        """The boxes of the cartouche, the compass rose and the legend of goods."""
+        return place_ornaments(self.atlas, (CARTOUCHE_SIZE, ROSE_SIZE, GOODS_LEGEND_SIZE), self.land_name_boxes)
 
-    @cached_property
+    @stored_property
     def labels(self) -> Labels:
         return place_all_labels(self.atlas, self.places, [*self.ornaments, *self.land_name_boxes])
 

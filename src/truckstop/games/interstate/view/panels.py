@@ -1,75 +1,82 @@
-"""The panels of the players: all public facts about each player, in the same order."""
+"""The panels of the players, small enough for six: name, money, place and contracts. Their title has all facts."""
 
 from functools import lru_cache
 
 from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
-from truckstop.kit.svg import WIDEST_FONT, fitted_text, group, num, path, rect, shorten, text, text_width, titled_group
+from truckstop.kit.svg import (
+    CONDENSED,
+    WIDEST_FONT,
+    WIDEST_REGULAR,
+    fitted_text,
+    group,
+    rect,
+    shorten,
+    text,
+    text_width,
+    titled_group,
+)
 
 from ..state import Kind, Stage
 from .goods import kind_shape
 from .layout import Layout
-from .pieces import (
-    card_back,
-    crate,
-    eye,
-    rest_marker,
-    seat_sign,
-    truck,
-    truck_width,
-    wheel,
-)
+from .pieces import card_back, crate, eye, goal_sign, rest_marker, seat_sign, wheel
 from .scene import Contract, Player, Scene
 from .style import use
 
-PANEL_WIDTH, PANEL_HEIGHT = 314.0, 76.6  # without contracts
-LINE_HEIGHT = 16.6  # of a contract
-NAME_WIDTHS = (170.0, 104.0, 90.0)  # of a name alone, with the steering wheel or a status, with both
-MAX_CUPS = 3  # a larger number of Rest markers is written in digits
+PANEL_WIDTH, PANEL_HEIGHT = 242.0, 62.0
+EDGE = 7.0
+NAME_WIDTHS = (138.0, 118.0)  # of a name alone, with the steering wheel or a note
+NAME_LEFT, NAME_Y, PLACE_Y, LOAD_Y = 27.0, 17.5, 37.0, 55.0  # left edge and baselines
+HEAD_HEIGHT, STATUS_WIDTH = 22.0, 96.0
+NAMED_CONTRACTS = 2  # with more of them, only the pictures of their goods are shown
 
 
-def panel_height(scene: Scene, player: Player) -> float:
-    """The height of a panel with a line for each contract that the player can have."""
-    return PANEL_HEIGHT + LINE_HEIGHT * max(scene.capacity(player), len(player.contracts))
-
-
-def panel(scene: Scene, player: Player) -> str:
-    """The panel of a player: all public facts, and the secrets of the viewer."""
-    is_active, height = not scene.is_over and may_act(scene, player.seat), panel_height(scene, player)
+def panel(scene: Scene, player: Player, facts: str) -> str:
+    """The panel of a player. `facts` says everything that is public, and the secrets of the viewer."""
+    is_active = not scene.is_over and may_act(scene, player.seat)
     content = [
-        group(seat_sign(player.seat, 7), 17, 15),
+        group(seat_sign(player.seat, 6.5), 14, 12.5),
         _name(scene, player, is_active=is_active),
         _money(scene, player),
-        _rest_markers(scene, player),
-        _truck(scene, player),
-        *(_contract(scene, contract, 62 + LINE_HEIGHT * n) for n, contract in enumerate(player.contracts)),
-        _completed(scene, player),
+        _place(scene, player),
+        _contracts(scene, player),
     ]
-    is_viewer = player.seat == scene.viewer
-    size, drawing = (PANEL_WIDTH, height), "".join(content)
-    return framed_panel(size, drawing, is_viewer=is_viewer, is_active=is_active, has_left=player.gone)
+    size, is_viewer = (PANEL_WIDTH, PANEL_HEIGHT), player.seat == scene.viewer
+    panel = framed_panel(
+        size,
+        "".join(content),
+        is_viewer=is_viewer,
+        is_active=is_active,
+        has_left=player.gone,
+        head=HEAD_HEIGHT,
+    )
+    return titled_group(panel, facts)
 
 
 def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
-    """The name and the status of a player."""
-    status = status_of(scene, player)
-    name = shorten(scene.names[player.seat], NAME_WIDTHS[bool(status) + is_active], 14)
-    drawing = text(32, 20, name, "bold t14")
-    x = 32 + text_width(name, 14) * WIDEST_FONT + 15
+    """The name of a player, with a steering wheel in their turn; the viewer is told so in the turns of others."""
+    is_you = player.seat == scene.viewer and not is_active and not scene.is_over
+    room = min(NAME_WIDTHS[is_you or is_active], _money_left(scene, player) - NAME_LEFT - (24 if is_active else 4))
+    name = shorten(scene.names[player.seat], room / WIDEST_FONT, 14)
+    drawing = text(NAME_LEFT, NAME_Y, name, "bold t14")
+    x = NAME_LEFT + text_width(name, 14) * WIDEST_FONT + 12
     if is_active:
-        drawing += titled_group(group(wheel(7.5), x, 15), scene.layout.messages("label-at-the-wheel", player=name))
-        x += 18
-    if not status:
+        wheel_title = scene.layout.messages("label-at-the-wheel", player=scene.names[player.seat])
+        drawing += titled_group(group(wheel(6.5), x, 12.5), wheel_title)
+    if not is_you:
         return drawing
-    label, room = scene.layout.messages(f"label-mark-{status}", place=player.place), _money_left(scene, player) - x
-    return drawing + fitted_text(x - 4, 19.5, label, "italic", font=12, room=room)
+    room = _money_left(scene, player) - x
+    return drawing + fitted_text(
+        x - 4, NAME_Y - 0.5, scene.layout.messages("label-mark-you"), "italic", font=12, room=room
+    )
 
 
 def _money_left(scene: Scene, player: Player) -> float:
     """The left edge of the money in a panel."""
     if player.money is None:
-        return PANEL_WIDTH - 62
-    left = PANEL_WIDTH - 9 - text_width(scene.layout.money(player.money), 16) * WIDEST_FONT
+        return PANEL_WIDTH - 46
+    left = PANEL_WIDTH - EDGE - text_width(scene.layout.money(player.money), 16) * WIDEST_FONT * CONDENSED
     return left - 18 if _is_money_hidden(scene) else left
 
 
@@ -97,74 +104,66 @@ def _money(scene: Scene, player: Player) -> str:
     """The money of a player, or a card back if it is hidden; an eye on the viewer's own money."""
     layout = scene.layout
     if player.money is None:
-        hidden_money = card_back(54, 19) + rect(17, 3, 20, 13, "paper", 2) + text(27, 14, "$?", "bold mid narrow")
-        return group(titled_group(hidden_money, layout.messages("label-hidden-money")), PANEL_WIDTH - 62, 5)
-    amount = text(PANEL_WIDTH - 9, 21, layout.money(player.money), "bold end t16 count")
+        hidden_money = card_back(38, 17) + rect(9, 2, 20, 13, "paper", 2) + text(19, 13, "$?", "bold mid narrow")
+        return group(titled_group(hidden_money, layout.messages("label-hidden-money")), PANEL_WIDTH - 42, 4)
+    amount = text(PANEL_WIDTH - EDGE, NAME_Y + 0.5, layout.money(player.money), "bold narrow end t16 count")
     if not _is_money_hidden(scene):
         return amount
     return amount + titled_group(
-        group(eye(), _money_left(scene, player) + 9, 15), layout.messages("label-secret-money")
+        group(eye(), _money_left(scene, player) + 9, 12.5), layout.messages("label-secret-money")
     )
 
 
-def _rest_markers(scene: Scene, player: Player) -> str:
-    """Rest markers of a player, those on a reserved contract, and places for more."""
-    record = scene.layout.box.record
-    on_contract = int(record["reserve_rest"]) if player.reserved is not None else 0
-    return _cups(scene.layout, player.rest, on_contract, int(record["rest_max"]))
+def _place(scene: Scene, player: Player) -> str:
+    """The place of the truck; a status, Rest markers, trailers and completed contracts if there are any."""
+    drawing, x = "", PANEL_WIDTH - EDGE
+    for kind in reversed(Kind):
+        if player.counts[kind]:
+            kind_name = scene.layout.messages.name(f"kind-{kind.name.lower()}")
+            sign = group(kind_shape(kind, 0.5, 2.4), x - 19, PLACE_Y - 4)
+            drawing += _count(player.counts[kind], sign, x, f"{kind_name} {player.counts[kind]}")
+            x -= 31
+    if player.rest or player.reserved is not None:
+        title = scene.layout.messages("label-rest-held", held=player.rest)
+        drawing += _count(player.rest, group(rest_marker("held"), x - 19, PLACE_Y - 3.5), x, title)
+        x -= 31
+    if player.trailers > int(scene.layout.box.record["trailers_at_start"]):
+        trailer = rect(x - 26, PLACE_Y - 10, 15, 9, f"p{player.seat} body", 1.5)
+        title = scene.layout.messages("label-trailers", trailers=player.trailers)
+        drawing += _count(player.trailers, trailer, x, title)
+        x -= 33
+    status = status_of(scene, player)
+    if status and status != "you":
+        label = scene.layout.messages(f"label-mark-{status}", place=player.place)
+        drawing += fitted_text(x, PLACE_Y, label, "italic end red", font=12, room=STATUS_WIDTH)
+        x -= min(STATUS_WIDTH, text_width(label, 12) * WIDEST_REGULAR) + 6
+    name = scene.layout.places[player.at]
+    return drawing + fitted_text(EDGE, PLACE_Y, name, "narrow t13", font=13, room=x - EDGE)
 
 
-@lru_cache(maxsize=512)
-def _cups(layout: Layout, markers: int, on_contract: int, limit: int) -> str:
-    title = layout.messages("label-rest-held", held=markers)
-    if limit > MAX_CUPS:
-        return titled_group(group(rest_marker("held"), 17, 43) + text(26, 46, f"×{markers}", "bold"), title)
-    states = ["held"] * markers + ["laid"] * on_contract + ["free"] * (limit - markers - on_contract)
-    return titled_group("".join(group(rest_marker(state), 16 + 17 * n, 43) for n, state in enumerate(states)), title)
+def _count(number: int, symbol: str, right: float, title: str) -> str:
+    return titled_group(symbol + text(right, PLACE_Y, str(number), "bold narrow end"), title)
 
 
-def _truck(scene: Scene, player: Player) -> str:
-    """The truck with its loads, and its place."""
-    room = int(scene.layout.box.record["loads_per_trailer"])
-    drawing = truck(player.seat, player.trailers, room, scene.goods_on_truck(player))
-    place = fitted_text(PANEL_WIDTH - 9, 47, scene.layout.places[player.at], "end narrow", font=12, room=160)
-    return group(drawing, 72 + truck_width(player.trailers) / 2, 43, scale=0.95) + place
-
-
-def _contract(scene: Scene, contract: Contract, y: float) -> str:
-    """A line for an open contract: whether it is loaded, the good, the delivery city, the money."""
-    if contract.card is None:
-        label = scene.layout.messages("label-face-down")
-        return group(card_back(22, 14), 8, y - 8) + text(40, y + 4, label, "italic")
-    return group(_contract_line(scene.layout, contract), 0, y)
+def _contracts(scene: Scene, player: Player) -> str:
+    """The open contracts in one line: whether they are loaded, the good and, if there is room, the delivery city."""
+    contracts = player.contracts
+    pitch = (PANEL_WIDTH - 2 * EDGE) / max(NAMED_CONTRACTS, len(contracts))
+    room = pitch - 38 if len(contracts) <= NAMED_CONTRACTS else 0
+    drawings = (_contract(scene.layout, contract, room) for contract in contracts)
+    return "".join(group(drawing, EDGE + pitch * n, LOAD_Y - 4.5) for n, drawing in enumerate(drawings))
 
 
 @lru_cache(maxsize=20_000)
-def _contract_line(layout: Layout, contract: Contract) -> str:
-    assert contract.card is not None
+def _contract(layout: Layout, contract: Contract, room: float) -> str:
+    """A contract: a crate if it is loaded, its good, and its delivery city if there is `room` for the name."""
+    if contract.card is None:
+        return titled_group(group(card_back(22, 14), 0, -7), layout.messages("label-face-down"))
     good, delivery_city, _ = layout.cards[contract.card]
-    drawing = group(crate(contract.is_loaded), 13, 0) + use(f"g{good}", 31, 0, 0.7)
-    label = f"{layout.goods[good]} → {layout.places[delivery_city]}"
-    drawing += fitted_text(44, 4.3, label, "narrow t13", font=13, room=186)
-    money = layout.money(contract.on_card)
-    if contract.under:
-        money = f"{money} {layout.messages('label-under', money=layout.money(contract.under))}"
-    drawing += text(PANEL_WIDTH - 9, 4, money, "bold end")
-    if contract.is_doubled:
-        x = PANEL_WIDTH - 14 - text_width(money, 12) * WIDEST_FONT
-        factor = text(x, 4, f"×{layout.box.record['secret_fee_factor']}", "end soft")
-        drawing += group(eye(), x - 4, 0) if contract.is_secret else factor
+    drawing = group(crate(contract.is_loaded), 5, 0) + use(f"g{good}", 20, 0, 0.62)
+    if room:
+        drawing += group(goal_sign(), 34, 0, scale=0.8)
+        drawing += fitted_text(40, 4.5, layout.places[delivery_city], "narrow", font=12, room=room - 4)
     key = "label-is-loaded" if contract.is_loaded else "label-not-loaded"
-    return titled_group(drawing, layout.messages(key))
-
-
-def _completed(scene: Scene, player: Player) -> str:
-    """The completed contracts: their number by kind, and their goods."""
-    layout, y = scene.layout, panel_height(scene, player) - 11
-    drawing = path(f"M8 {num(y - 11)}H{num(PANEL_WIDTH - 8)}", "rule")
-    for kind in Kind:
-        drawing += group(kind_shape(kind, 0.55, 2.4), 16 + 33 * kind, y)
-        drawing += text(25 + 33 * kind, y + 4.3, str(player.counts[kind]), "bold")
-    goods = [layout.cards[card].good for card in player.completed]
-    pitch = min(15.0, (PANEL_WIDTH - 122) / max(1, len(goods)))
-    return drawing + "".join(use(f"g{good}", 116 + pitch * n, y, 0.6) for n, good in enumerate(goods))
+    title = f"{layout.card_names[contract.card]}, {layout.money(contract.on_card)}. {layout.messages(key)}."
+    return titled_group(drawing, title)

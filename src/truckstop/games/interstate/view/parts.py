@@ -1,56 +1,46 @@
-"""The parts of the picture: the map, the cards beside it, the viewer's tray, and a panel for each player."""
+"""The parts of the picture: the map, the cards beside it, the viewer's tray, players' panels, reference tables."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from truckstop.engine.view import Part, Region
 from truckstop.kit.final_scores import card_size
-from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
+from truckstop.kit.parts import button_part, card_part, help_part, seat_part, with_highlights
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import Point, break_lines, fitted_text, frame_path, group, num, path, rect, text
 
 from ..state import Stage
 from . import alt_text
-from .aid import action_costs, aid_height, cost_card
-from .cards import (
-    BUTTON_HEIGHT,
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    CONTRACT_WIDTH,
-    PILE_WIDTH,
-    available_sources,
-    offered_contract,
-    piles,
-    row_height,
-)
+from .aid import AID_WIDTH, action_costs, aid_height, cost_card
+from .cards import CONTRACT_WIDTH, EVENT_WIDTH, PILE_WIDTH, available_sources, offer_width, offered_contract, piles
+from .cards import HEIGHT as CARD_HEIGHT
 from .final_scores import CARD_LINE_HEIGHT, final_card
 from .geometry import HEIGHT, LEFT, TOP, WIDTH
 from .head import event_effects
 from .layout import Layout
 from .offers import Offers
 from .on_map import on_map
-from .panels import PANEL_WIDTH, panel, panel_height
+from .panels import PANEL_HEIGHT, PANEL_WIDTH, panel
 from .scene import Contract, Scene
+from .symbol_legend import LEGEND_SIZE, symbol_legend
 from .tray import (
     BUTTON_WIDTH,
     GAUGE_WIDTH,
-    TRAY_HEIGHT,
     button_names,
     contract_in,
     contract_slot,
     gauge,
     hand_card,
     slot_count,
-    slot_height,
     slot_width,
     tray_button,
 )
 
 MAP = "map"  # the key of the background
-EVENT_WIDTH = 136.0
+EVENT_LINE = 13.5  # height of a line of an event's effects
 
 
 def all_parts(scene: Scene, offers: Offers) -> list[Part]:
-    return [board(scene, offers), *_table(scene, offers), *_tray(scene, offers), *_seats(scene)]
+    return [board(scene, offers), *_table(scene, offers), *_tray(scene, offers), *_seats(scene), *_help(scene)]
 
 
 def board(scene: Scene, offers: Offers) -> Part:
@@ -70,26 +60,25 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
         size = card_size(scene.seats, CARD_LINE_HEIGHT)
         yield card_part(Region.TABLE, "final", alt_text.final_scores(scene), size, final_card(scene))
         return
-    height = row_height(scene)
-    yield card_part(Region.TABLE, "deck", alt_text.deck(scene), (PILE_WIDTH, height), piles(scene))
+    yield card_part(Region.TABLE, "deck", alt_text.deck(scene), (PILE_WIDTH, CARD_HEIGHT), piles(scene))
     if scene.event is not None:
         label, drawing = alt_text.event(scene.layout, scene.event), _event_card(scene.layout, scene.event)
-        yield card_part(Region.TABLE, "event", label, (EVENT_WIDTH, height), drawing)
+        yield card_part(Region.TABLE, "event", label, (EVENT_WIDTH, CARD_HEIGHT), drawing)
     for index, card in enumerate(() if scene.stage == Stage.KEEP_FIRST else scene.row):  # the row is filled later
-        drawing = _with_places(scene, offered_contract(scene, index, offers), _places_of_card(scene, card))
-        label = alt_text.row_card(scene, index)
-        yield card_part(Region.TABLE, f"offer-{index + 1}", label, (CARD_WIDTH, height), drawing)
+        drawing = _with_places(scene, offered_contract(scene, index, offers), *_places_of_card(scene, card))
+        label, size = alt_text.row_card(scene, index), (offer_width(scene), CARD_HEIGHT)
+        yield card_part(Region.TABLE, f"offer-{index + 1}", label, size, drawing)
 
 
 def _event_card(layout: Layout, event: int) -> str:
     """The name and the effects of an event."""
     drawing = path(frame_path(0, 0, EVENT_WIDTH, CARD_HEIGHT, 3), "bill")
-    drawing += rect(0.5, 0.5, EVENT_WIDTH - 1, 23, "slip", 3)
-    drawing += path(f"M0 23.5H{num(EVENT_WIDTH)}", "rule") + _warning_sign()
+    drawing += rect(0.5, 0.5, EVENT_WIDTH - 1, 20.5, "slip", 3)
+    drawing += path(f"M0 21H{num(EVENT_WIDTH)}", "rule") + group(_warning_sign(), 1, 0, scale=0.9)
     name = layout.messages.item_name("event", event)
-    drawing += fitted_text(30, 17, name, "bold narrow t14", font=14, room=EVENT_WIDTH - 36)
-    lines = break_lines(", ".join(event_effects(layout, event)), EVENT_WIDTH - 16, 13)
-    return drawing + "".join(text(8, 42 + 17 * n, line, "narrow t13") for n, line in enumerate(lines))
+    drawing += fitted_text(26, 15.5, name, "bold narrow t13", font=13, room=EVENT_WIDTH - 32)
+    lines = break_lines(", ".join(event_effects(layout, event)), EVENT_WIDTH - 12, 12)
+    return drawing + "".join(text(6, 33 + EVENT_LINE * n, line, "narrow") for n, line in enumerate(lines))
 
 
 def _warning_sign() -> str:
@@ -100,49 +89,56 @@ def _tray(scene: Scene, offers: Offers) -> Iterator[Part]:
     """The gauge, cards to choose from, the contracts, and the buttons."""
     if scene.is_over:
         return
-    yield card_part(Region.MINE, "gauge", alt_text.turn_status(scene), (GAUGE_WIDTH, TRAY_HEIGHT), gauge(scene))
+    yield card_part(Region.MINE, "gauge", alt_text.turn_status(scene), (GAUGE_WIDTH, CARD_HEIGHT), gauge(scene))
     for index, card in enumerate(scene.hand):
-        drawing = _with_places(scene, hand_card(scene, index, offers), _places_of_card(scene, card))
-        label, size = alt_text.hand_card(scene, index), (CONTRACT_WIDTH, TRAY_HEIGHT)
+        drawing = _with_places(scene, hand_card(scene, index, offers), *_places_of_card(scene, card))
+        label, size = alt_text.hand_card(scene, index), (CONTRACT_WIDTH, CARD_HEIGHT)
         yield card_part(Region.MINE, f"keep-{index + 1}", label, size, drawing)
     for slot in range(slot_count(scene)):
         places = _places_of_contract(scene, contract_in(scene, slot))
-        drawing = _with_places(scene, contract_slot(scene, slot, offers), places)
-        label, size = alt_text.contract_slot(scene, slot), (slot_width(scene, slot), slot_height(scene))
+        drawing = _with_places(scene, contract_slot(scene, slot, offers), *places)
+        label, size = alt_text.contract_slot(scene, slot), (slot_width(scene, slot, offers), CARD_HEIGHT)
         yield card_part(Region.MINE, f"contract-{slot + 1}", label, size, drawing)
     if scene.viewer is not None:
         for name in button_names(scene):
             label, drawing = alt_text.button(scene, name, offers), tray_button(scene, name, offers)
-            yield button_part(name, label, (BUTTON_WIDTH, BUTTON_HEIGHT), drawing)
+            yield button_part(name, label, (BUTTON_WIDTH, CARD_HEIGHT), drawing)
 
 
-def _places_of_contract(scene: Scene, contract: Contract | None) -> list[int]:
+Places = tuple[list[int], list[int]]  # where a good can be loaded, and where it is to be delivered
+
+
+def _places_of_contract(scene: Scene, contract: Contract | None) -> Places:
     """The places that a contract still needs: its sources until it is loaded, and its delivery city."""
     if contract is None or contract.card is None:
-        return []
-    if contract.is_loaded:
-        return [scene.layout.cards[contract.card].delivery_city]
-    return _places_of_card(scene, contract.card)
+        return [], []
+    sources, goals = _places_of_card(scene, contract.card)
+    return ([] if contract.is_loaded else sources), goals
 
 
-def _places_of_card(scene: Scene, card: int | None) -> list[int]:
+def _places_of_card(scene: Scene, card: int | None) -> Places:
     """The sources and the delivery city of a contract card."""
-    return [] if card is None else [*available_sources(scene, card), scene.layout.cards[card].delivery_city]
+    return ([], []) if card is None else (available_sources(scene, card), [scene.layout.cards[card].delivery_city])
 
 
-def _with_places(scene: Scene, drawing: str, places: Iterable[int]) -> str:
+def _with_places(scene: Scene, drawing: str, sources: list[int], goals: list[int]) -> str:
     """A drawing that highlights places on the board while the pointer is over it."""
-    return with_highlights(drawing, (on_board(scene.layout.atlas.points[place]) for place in places))
+    points = scene.layout.atlas.points
+    return with_highlights(drawing, *((on_board(points[place]) for place in places) for places in (sources, goals)))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:
-    """A panel for each player, and the player aid until the game is over."""
+    """A panel for each player."""
     for player in scene.players:
-        size = PANEL_WIDTH, panel_height(scene, player)
-        yield seat_part(player.seat, alt_text.panel(scene, player), size, panel(scene, player))
-    if is_idle(scene):
-        return
-    costs = action_costs(scene)
-    height = aid_height(len(costs))
-    drawing = cost_card(scene.layout, costs, height)
-    yield card_part(Region.SEATS, "aid", alt_text.aid(scene, costs), (PANEL_WIDTH, height), drawing)
+        facts = alt_text.panel(scene, player)
+        yield seat_part(player.seat, facts, (PANEL_WIDTH, PANEL_HEIGHT), panel(scene, player, facts))
+
+
+def _help(scene: Scene) -> Iterator[Part]:
+    """What actions cost until the game is over, and what the signs mean."""
+    if not is_idle(scene):
+        costs = action_costs(scene)
+        size = AID_WIDTH, aid_height(scene.layout, costs)
+        yield help_part("aid", alt_text.aid(scene, costs), size, cost_card(scene.layout, costs))
+    messages = scene.layout.messages
+    yield help_part("signs", alt_text.signs(messages), LEGEND_SIZE, symbol_legend(messages))

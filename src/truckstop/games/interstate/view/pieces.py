@@ -11,7 +11,9 @@ CAB_WIDTH = 18.0
 TRAILER_WIDTH = 24.0
 TINY_TRUCK = "M0-7H6V-1H0ZM6.6-5.2H8.6L10.4-3V-1H6.6Z" + circle_path(2, -0.6, 1.3) + circle_path(8, -0.6, 1.3)
 TINY_TRUCK_WIDTH = 10.4
-TINY_ROAD = circle_path(2, 0, 1.9) + circle_path(11, 0, 1.9) + "M4 0H9"
+SOURCE_SIGN = "M-5-1V5H5V-1M0 2V-6M-3-3L0-6L3-3"  # goods leave a box: here they are loaded
+GOAL_SIGN = "M-3.5 5.5V-6"  # the pole of a flag: here they are delivered
+GOAL_FLAG = "M-3.5-6H5.5L3-2.7L5.5 .6H-3.5Z"
 CROSS_LINE = "M-5 5L5-5"
 CROSSED_EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0" + CROSS_LINE
 
@@ -76,6 +78,16 @@ def die(is_enabled: bool) -> str:
     dots = circle_path(-2.6, -2.6, 1.1) + circle_path(2.6, 2.6, 1.1) + circle_path(0, 0, 1.1)
     face, ink = ("gone", "ink") if is_enabled else ("dimline", "dim")
     return rect(-6, -6, 12, 12, face, 2.5) + path(dots, ink)
+
+
+def source_sign() -> str:
+    """Where a good is loaded."""
+    return path(SOURCE_SIGN, "line")
+
+
+def goal_sign() -> str:
+    """Where a good is delivered: a flag."""
+    return path(GOAL_FLAG, "red") + path(GOAL_SIGN, "line")
 
 
 @cache

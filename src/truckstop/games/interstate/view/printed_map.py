@@ -21,7 +21,6 @@ from .layout import Layout
 from .ornaments import cartouche, compass_rose, goods_legend
 from .placement import LabelBox
 from .style import lettering, use
-from .symbol_legend import symbol_legend
 
 FRAME_WIDTH = 7.0  # from the outer to the inner line of the frame
 GOOD_SCALE = 0.8
@@ -35,7 +34,7 @@ def printed_map(layout: Layout) -> str:
     """Everything on the map that play does not change, with the SVG definitions that only the map uses."""
     clip = rect(LEFT, TOP, WIDTH, HEIGHT, "sea", 3)
     defs = f'<defs>{_shield_definitions(layout)}<clipPath id="it-neat">{clip}</clipPath></defs>'
-    title, north, goods, symbols = layout.ornaments
+    title, north, goods = layout.ornaments
     content = [
         _land(layout),
         _roads(layout),
@@ -44,7 +43,6 @@ def printed_map(layout: Layout) -> str:
         cartouche(layout, title),
         compass_rose(layout, north),
         goods_legend(layout, goods),
-        symbol_legend(layout.messages, symbols),
     ]
     return f'{defs}<g clip-path="url(#it-neat)">{"".join(content)}</g>{_frame()}'
 

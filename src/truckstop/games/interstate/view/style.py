@@ -1,6 +1,19 @@
 """The colours and the style sheet of Interstate Trucking, a road atlas of the 1960s."""
 
-from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import (
+    BRONZE,
+    CARDS,
+    FILLS,
+    FONT,
+    GOLD,
+    INK,
+    LETTERING,
+    RED,
+    dark_cards,
+    font_sizes,
+    shrinking_cards,
+    variable_fills,
+)
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SEAT_HUES, SERIF, use_symbol
 
@@ -9,32 +22,50 @@ COLOURS = {
     "paper": ("#fdfbf4", "#e9e5d9"),
     "slip": ("#f4edda", "#dcd5c2"),
     "sea": ("#cfe3e8", "#b6c9cf"),
+    "surround": ("#cfe3e8", "#b6c9cf"),  # beside the map on a page
     "shoal": ("#bfd8df", "#a8bcc3"),
     "land": ("#fbf3dd", "#e5dcc5"),
     "abroad": ("#efe8d6", "#d4cdbc"),
     "idle": ("#f4edda", "#1d2126"),  # disabled buttons
     "brink": ("#a8a295", "#6d6a63"),  # edges of disabled buttons
     "dim": ("#4a4f56", "#a9a498"),  # labels of disabled buttons
+    "ink": (INK, INK),
+    "red": (RED, RED),
+    "soft": ("#4a4f56", "#4a4f56"),
+    "own": ("#f6dfd8", "#f6dfd8"),  # head of the viewer's panel
+    "blank": ("#fff", "#fff"),
+    "fold": ("#d9cfb6", "#d9cfb6"),
+}
+DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its paper
+    "paper": "#1f242a",
+    "slip": "#2a3038",
+    "ink": "#e8e4da",
+    "red": "#ff8f80",
+    "soft": "#b9b4a8",
+    "own": "#4d2b26",
+    "blank": "#1f242a",
+    "fold": "#4a4538",
 }
 RULES = {
     **FONT,
-    "text": f"fill:{INK}",
+    "text": "fill:var(--ink)",
     **variable_fills("desk", "paper", "slip"),
     **CARDS,
+    ".bill": "fill:var(--paper);stroke:var(--ink);stroke-opacity:.45",
     ".sea": "fill:var(--sea)",
-    ".land": f"fill:var(--land);stroke:{INK};stroke-opacity:.75;stroke-linejoin:round",
+    ".land": "fill:var(--land);stroke:var(--ink);stroke-opacity:.75;stroke-linejoin:round",
     ".shoal": "fill:none;stroke:var(--shoal);stroke-width:9;stroke-linejoin:round",
-    ".abroad": f"fill:var(--abroad);stroke:{INK};stroke-opacity:.35;stroke-linejoin:round",
+    ".abroad": "fill:var(--abroad);stroke:var(--ink);stroke-opacity:.35;stroke-linejoin:round",
     ".lake": "fill:var(--sea);stroke:#5d8796;stroke-width:.9;stroke-linejoin:round",
     ".border": "fill:none;stroke:#a58f63;stroke-width:.9;stroke-dasharray:5 2 1 2;stroke-linejoin:round",
-    ".casing": f"fill:none;stroke:{INK};stroke-width:5.6;stroke-linejoin:round",
+    ".casing": "fill:none;stroke:var(--ink);stroke-width:5.6;stroke-linejoin:round",
     ".even": "fill:none;stroke:#d3423a;stroke-width:3.4;stroke-linejoin:round",
     ".odd": "fill:none;stroke:#2f66a8;stroke-width:3.4;stroke-linejoin:round",
-    ".rim": f"fill:none;stroke:{INK};stroke-width:10.6;stroke-linecap:round",
+    ".rim": "fill:none;stroke:var(--ink);stroke-width:10.6;stroke-linecap:round",
     ".bead": "fill:none;stroke:#fff;stroke-width:8;stroke-linecap:round",
-    ".knot": f"fill:#fff;stroke:{INK};stroke-width:1.6",
-    ".town": f"fill:{INK};stroke:#fff;stroke-width:1.6",
-    ".ring": f"fill:none;stroke:{INK};stroke-width:1.2",
+    ".knot": "fill:#fff;stroke:var(--ink);stroke-width:1.6",
+    ".town": "fill:var(--ink);stroke:#fff;stroke-width:1.6",
+    ".ring": "fill:none;stroke:var(--ink);stroke-width:1.2",
     ".city": f"font-family:{SERIF};font-size:13.8px;font-weight:700;paint-order:stroke;"
     "stroke:var(--land);stroke-width:3.2px;stroke-linejoin:round",
     ".stop": f"font-family:{SERIF};font-size:12px;font-style:italic;paint-order:stroke;"
@@ -43,43 +74,48 @@ RULES = {
     ".water": f"font-family:{SERIF};font-size:16px;font-style:italic;fill:#2f5866;letter-spacing:3px",
     ".country": f"font-family:{SERIF};font-size:20px;fill:#5f5640;letter-spacing:12px",
     ".serif": f"font-family:{SERIF}",
-    ".neat": f"fill:none;stroke:{INK};stroke-width:3",
-    ".hairline": f"fill:none;stroke:{INK};stroke-width:.8",
-    ".rule": f"stroke:{INK};stroke-opacity:.3",
-    ".line": f"fill:none;stroke:{INK};stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round",
-    ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
-    ".dots": f"fill:none;stroke:{INK};stroke-opacity:.45;stroke-dasharray:2 3",
+    ".neat": "fill:none;stroke:var(--ink);stroke-width:3",
+    ".hairline": "fill:none;stroke:var(--ink);stroke-width:.8",
+    ".rule": "stroke:var(--ink);stroke-opacity:.3",
+    ".line": "fill:none;stroke:var(--ink);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round",
+    ".redline": "fill:none;stroke:var(--red);stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
+    ".dots": "fill:none;stroke:var(--ink);stroke-opacity:.45;stroke-dasharray:2 3",
     **FILLS,
+    ".ink": "fill:var(--ink)",
+    ".red": "fill:var(--red)",
+    ".soft": "fill:var(--soft)",
     ".bold": "font-weight:700",
     ".count": "font-variant-numeric:tabular-nums",
     **LETTERING,
-    **font_sizes(12, 13, 14, 16, 20, 28),
-    ".pip": f"fill:{INK};stroke:{INK};stroke-width:1",
-    ".gone": f"fill:#fff;stroke:{INK};stroke-width:1",
-    ".strike": f"fill:none;stroke:{INK};stroke-width:2.2;stroke-linecap:round",
+    **font_sizes(12, 13, 14, 15, 16, 17, 20, 28),
+    ".pip": "fill:var(--ink);stroke:var(--ink);stroke-width:1",
+    ".gone": "fill:var(--blank);stroke:var(--ink);stroke-width:1",
+    ".strike": "fill:none;stroke:var(--ink);stroke-width:2.2;stroke-linecap:round",
     ".unstrike": "fill:none;stroke:#fff;stroke-width:4.6;stroke-linecap:round",
     ".faded": "opacity:.45",
     ".veil": "fill:#fff;opacity:.6",
     ".halo": "fill:var(--paper);stroke:var(--paper);stroke-width:3.4;stroke-linejoin:round",
-    ".body": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
-    ".bed": f"fill:var(--paper);stroke:{INK};stroke-width:.9",
-    ".badge": f"fill:var(--paper);stroke:{INK};stroke-width:.7",
-    ".sign": f"stroke:{INK};stroke-width:.8",
-    ".tether": f"fill:none;stroke:{INK};stroke-width:2.2;pointer-events:none",
+    ".body": "stroke:var(--ink);stroke-width:1;stroke-linejoin:round",
+    ".bed": "fill:var(--paper);stroke:var(--ink);stroke-width:.9",
+    ".badge": "fill:var(--paper);stroke:var(--ink);stroke-width:.7",
+    ".sign": "stroke:var(--ink);stroke-width:.8",
+    ".tether": "fill:none;stroke:var(--ink);stroke-width:2.2;pointer-events:none",
     ".slow": "fill:none;stroke:#fff;stroke-width:3.4;stroke-dasharray:2.5 3.5",
-    ".slower": f"fill:none;stroke:{INK};stroke-width:9;stroke-opacity:.5",
-    ".cover": f"fill:#7d6a45;stroke:{INK};stroke-width:.8",
-    ".weave": "fill:none;stroke:#fff;stroke-opacity:.5;stroke-width:1.2",
-    ".fold": f"fill:#d9cfb6;stroke:{INK};stroke-width:.8",
-    ".mine": "fill:#f6dfd8",
-    ".point": f"fill:{RED};stroke:{INK};stroke-width:1",
-    ".spent": f"fill:none;stroke:{INK};stroke-opacity:.55;stroke-width:1.2",
-    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".slower": "fill:none;stroke:var(--ink);stroke-width:9;stroke-opacity:.5",
+    ".cover": "fill:#7d6a45;stroke:var(--ink);stroke-width:.8",
+    ".weave": "fill:none;stroke:var(--blank);stroke-opacity:.5;stroke-width:1.2",
+    ".fold": "fill:var(--fold);stroke:var(--ink);stroke-width:.8",
+    ".mine": "fill:var(--own)",
+    ".point": "fill:var(--red);stroke:var(--ink);stroke-width:1",
+    ".spent": "fill:none;stroke:var(--ink);stroke-opacity:.55;stroke-width:1.2",
+    ".key": "fill:var(--paper);stroke:var(--ink);stroke-width:1.2",
+    ".go": f"fill:{RED};stroke:var(--ink);stroke-width:1.2",
     ".idle": "fill:var(--idle);stroke:var(--brink);stroke-dasharray:3 3",
     ".dim": "fill:var(--dim)",
     ".dimline": "fill:none;stroke:var(--dim);stroke-width:.8",
     ".glow": f"fill:{GOLD};fill-opacity:.28;stroke:{GOLD};stroke-width:4.5",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4",
+    ".errand": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.6",
     ".price": "font-size:12px;font-weight:700;text-anchor:middle",
     ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.5;stroke-linejoin:round;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
@@ -87,28 +123,13 @@ RULES = {
     ".sequence:hover + .way": "opacity:1",
     ".sequence:focus + .way": "opacity:1",
     ".choosable": "cursor:pointer",
-    ".warning": f"fill:#f6c344;stroke:{INK};stroke-linejoin:round",
+    ".warning": "fill:#f6c344;stroke:var(--ink);stroke-linejoin:round",
     ".place": "fill:#fff;fill-opacity:0",
     ".light": "fill:#fff",
-    ".dark": f"fill:{INK}",
-    ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
+    ".dark": "fill:var(--ink)",
+    ".chosen": "fill:none;stroke:var(--red);stroke-width:3.5",
 }
-GAP = 8  # between parts on the page
-BUTTON_PART_HEIGHT = 50
-BUTTON_MARGINS = (5, 14)  # above and below: two buttons with margins are as high as a card with the gap below it
-FLOAT = f"float:left;margin:0 {GAP}px {GAP}px 0"
-PAGE_LAYOUT = (
-    # Narrow page: the parts of the tray float; buttons fill the room beside the cards.
-    f"@media (max-width:1000px){{.interstate #mine{{display:flow-root;margin:0 -{GAP}px -{GAP}px 0}}"
-    f".interstate #mine .part{{{FLOAT}}}}}"
-    # Wide page: the parts of a tray with the class `two-rows` float.
-    "@media (min-width:1001px){"
-    f".interstate #mine.two-rows{{display:flow-root;margin:0 -{GAP}px -{BUTTON_MARGINS[1]}px 0}}"
-    f".interstate #mine.two-rows .part{{{FLOAT}}}"
-    # Wide page: two buttons, one above the other, take the height of a card.
-    f'.interstate #mine.two-rows .part[height="{BUTTON_PART_HEIGHT}"]'
-    f"{{margin-top:{BUTTON_MARGINS[0]}px;margin-bottom:{BUTTON_MARGINS[1]}px}}}}"
-)
+PAGE_LAYOUT = dark_cards("interstate", DARK_CARDS) + shrinking_cards("interstate")
 
 
 def style_sheet() -> str:

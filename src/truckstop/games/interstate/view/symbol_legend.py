@@ -1,59 +1,40 @@
-"""The legend of the symbols on cards and panels: a strip on the printed map."""
+"""The legend of the symbols on cards and panels."""
+
+from functools import lru_cache
 
 from truckstop.engine.messages import Messages
-from truckstop.kit.parts import Size
-from truckstop.kit.svg import NARROWEST_FONT, circle, fitted_text, frame_path, group, path, text, text_width
+from truckstop.kit.svg import circle, frame_path, group, path, rect, text
 
-from .pieces import TINY_ROAD, TINY_TRUCK, crate, eye, rest_marker
-from .placement import LabelBox
+from .pieces import crate, die, eye, goal_sign, open_eye, rest_marker, source_sign
 
-HEADING = ""  # the place of the heading in the columns
-COLUMNS = ((HEADING, "held"), ("truck", "road"), ("chits", "secret"), ("loaded", "open"))
-FONT, LINE_HEIGHT, PADDING = 14, 19.0, 15.0
-TEXT_OFFSET = 23.0  # from the left of a symbol to its text
+SIGNS = ("source", "goal", "chits", "loaded", "open", "points", "held", "die", "reveals", "secret")
+LINE_HEIGHT, HEADING_HEIGHT = 20.0, 30.0
+LEGEND_SIZE = 242.0, HEADING_HEIGHT + LINE_HEIGHT * len(SIGNS) + 4
 
 
-def symbol_legend_size(messages: Messages) -> Size:
-    return sum(_column_width(messages, column) for column in COLUMNS) + PADDING, LINE_HEIGHT * len(COLUMNS[0]) + 10
-
-
-def symbol_legend(messages: Messages, box: LabelBox) -> str:
-    """The heading and the symbols in two lines, each with a few words."""
-    entries, x = [path(frame_path(0, 0, box.width, box.height, 4), "bill")], PADDING
-    for column in COLUMNS:
-        entries += [group(_entry(messages, key), x, 19 + LINE_HEIGHT * n) for n, key in enumerate(column)]
-        x += _column_width(messages, column)
-    return group("".join(entries), box.x, box.y)
-
-
-def _entry(messages: Messages, key: str) -> str:
-    if key == HEADING:
-        return text(0, 0, messages("label-signs"), "serif italic bold t14")
-    label = messages(f"label-sign-{key}")
-    room = text_width(label, FONT) * NARROWEST_FONT
-    return group(_symbol(key), 8, -4.5) + fitted_text(
-        TEXT_OFFSET, 0, label, f"narrow t{FONT}", font=FONT, room=room + 1
-    )
-
-
-def _column_width(messages: Messages, column: tuple[str, ...]) -> float:
-    """The width of a column, with the gap to the next one."""
-    widths = (text_width(messages(f"label-sign-{key}"), FONT) for key in column if key != HEADING)
-    return max(widths) * NARROWEST_FONT + TEXT_OFFSET + PADDING
+@lru_cache(maxsize=8)
+def symbol_legend(messages: Messages) -> str:
+    """A heading and a line for each symbol."""
+    width, height = LEGEND_SIZE
+    drawing = path(frame_path(0, 0, width, height, 4), "bill") + rect(1, 1, width - 2, 23, "slip", 3)
+    drawing += text(10, 17, messages("label-signs"), "serif bold t14")
+    for n, key in enumerate(SIGNS):
+        y = HEADING_HEIGHT + LINE_HEIGHT * (n + 0.5)
+        drawing += group(_symbol(key), 20, y) + text(38, y + 4.5, messages(f"label-sign-{key}"), "narrow")
+    return drawing
 
 
 def _symbol(key: str) -> str:
-    match key:
-        case "truck":
-            return group(path(TINY_TRUCK, "ink"), -5, 4)
-        case "road":
-            return group(path(TINY_ROAD, "line"), -6.5, 0)
-        case "chits":
-            return circle(-4, 0, 2.4, "pip") + circle(4, 0, 2.4, "gone")
-        case "loaded" | "open":
-            return crate(key == "loaded")
-        case "held":
-            return rest_marker("held")
-        case "secret":
-            return eye()
-    raise ValueError(f"there is no symbol {key!r}")
+    symbols = {
+        "source": source_sign(),
+        "goal": goal_sign(),
+        "chits": circle(-4, 0, 2.4, "pip") + circle(4, 0, 2.4, "gone"),
+        "loaded": crate(True),
+        "open": crate(False),
+        "points": circle(0, 0, 5, "point"),
+        "held": rest_marker("held"),
+        "die": die(True),
+        "reveals": open_eye(True),
+        "secret": eye(),
+    }
+    return symbols[key]

@@ -1,21 +1,23 @@
 """The viewer's tray: action points, contracts with their buttons, and buttons for all other actions."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import (
+    CONDENSED,
     WIDEST_FONT,
     break_lines,
     circle,
     fitted_text,
+    fitting_font,
     frame_path,
     group,
-    is_tight,
-    label_room,
     path,
     rect,
-    shorten,
     text,
+    text_width,
+    titled_group,
 )
 
 from ..actions import (
@@ -35,30 +37,30 @@ from ..actions import (
 )
 from ..state import AUTOMATIC, SLOTS
 from .cards import (
-    BUTTON_HEIGHT,
-    CONTRACT_HEIGHT,
     CONTRACT_WIDTH,
     GAP,
-    SOURCES_WIDTH,
-    button_face,
+    HEIGHT,
+    KEY_OUTLINE,
+    KEY_WIDTH,
     draw_card_base,
+    draw_distances,
     draw_money,
-    draw_sources,
+    key_face,
     open_contract,
     secret_corner,
 )
 from .head import round_text
 from .layout import Layout
 from .offers import Offers
-from .pieces import die, open_eye, seat_sign
+from .pieces import die, open_eye, rest_marker, seat_sign
 from .scene import Contract, Scene
 
-TRAY_HEIGHT = CONTRACT_HEIGHT + GAP + BUTTON_HEIGHT
-GAUGE_WIDTH, BUTTON_WIDTH, FREE_SLOT_WIDTH = 150.0, 116.0, 86.0
-COST_ROOM = BUTTON_WIDTH - 18
-MAX_POINT_DOTS = 8  # a larger number of action points is written in digits
+GAUGE_WIDTH, BUTTON_WIDTH, FREE_SLOT_WIDTH = 116.0, 84.0, 48.0
+LABEL_ROOM = BUTTON_WIDTH - 10
+LABEL_FONT, COST_FONT = 13, 17
+LINE_HEIGHT = 15.0
+MAX_POINT_DOTS = 6  # a larger number of action points is written in digits
 BUTTON_ACTIONS = {
-    "end": END,
     "rest": REST,
     "push-on": PUSH_ON,
     "buy": BUY,
@@ -66,42 +68,33 @@ BUTTON_ACTIONS = {
     "declare": DECLARE,
     "secret-draw": SECRET_DRAW,
     "partial-flush": PARTIAL_FLUSH,
+    "end": END,
 }
 RANDOM_BUTTONS = ("flush", "secret-draw")  # they draw cards, so they can't be undone; shown with a die
 REVEALING_BUTTONS = ("declare",)  # they show something to everybody; shown with an open eye
 
 
 def gauge(scene: Scene) -> str:
-    """Whose turn it is, the action points left, the state of the run of Moves, and the round."""
-    layout, is_own_turn = scene.layout, scene.player == scene.viewer
-    parts = [path(frame_path(0, 0, GAUGE_WIDTH, TRAY_HEIGHT, 4), "bill"), path(f"M10 99H{GAUGE_WIDTH - 10}", "rule")]
+    """Whose turn it is, the action points left, the Rest markers of the tray's player, and the round."""
+    layout = scene.layout
+    drawing = path(frame_path(0, 0, GAUGE_WIDTH, HEIGHT, 4), "bill") + group(seat_sign(scene.player, 6), 14, 15)
     if not is_idle(scene):
         points = layout.messages("label-points", left=scene.ap, points=scene.points)
-        parts += [_current_player(scene), _point_dots(scene.ap, scene.points)]
-        parts.append(fitted_text(10, 70, points, "bold narrow t13", font=13, room=132))
-    if is_own_turn and not is_idle(scene):
-        parts.append(text(10, 90, layout.messages(f"label-run-{scene.run.name.lower()}"), "narrow"))
-    if is_own_turn or scene.viewer is None:
-        return "".join([*parts, text(10, 115, round_text(scene), "narrow")])
-    parts += [text(10, 90, round_text(scene), "narrow"), group(seat_sign(scene.viewer, 6.5), 16, 113)]
-    label = layout.messages("label-yours")
-    return "".join([*parts, fitted_text(30, 117.5, label, "bold t13", font=13, room=GAUGE_WIDTH - 40)])
-
-
-def _current_player(scene: Scene) -> str:
-    """Whose turn it is."""
-    messages, seat = scene.layout.messages, scene.player
-    name = shorten(scene.names[seat], (GAUGE_WIDTH - 36) / WIDEST_FONT, 13)
-    turn = messages("label-your-turn") if seat == scene.viewer else messages("label-their-turn", player=name)
-    return group(seat_sign(seat, 6.5), 16, 17) + fitted_text(30, 21.5, turn, "bold t13", font=13, room=GAUGE_WIDTH - 36)
+        run = layout.messages(f"label-run-{scene.run.name.lower()}")
+        drawing += titled_group(_point_dots(scene.ap, scene.points), f"{points}. {run}.")
+        drawing += fitted_text(8, 38, points, "bold narrow t13", font=13, room=GAUGE_WIDTH - 14)
+    markers = scene.players[scene.tray_seat].rest
+    cup = group(rest_marker("held" if markers else "free"), 15, 50) + text(25, 54, str(markers), "bold narrow t13")
+    drawing += titled_group(cup, layout.messages("label-rest-held", held=markers))
+    return drawing + fitted_text(GAUGE_WIDTH - 6, 54, round_text(scene), "narrow end", font=12, room=GAUGE_WIDTH - 46)
 
 
 @lru_cache(maxsize=512)
 def _point_dots(ap: int, points: int) -> str:
     """A dot for each of the action points of the turn; `ap` of them are left."""
     if points > MAX_POINT_DOTS:
-        return text(10, 50, f"{ap} / {points}", "bold t20")
-    return "".join(circle(17 + 17 * n, 44, 7, "point" if n < ap else "spent") for n in range(points))
+        return text(27, 21, f"{ap} / {points}", "bold t16")
+    return "".join(circle(32 + 14 * n, 15, 5.5, "point" if n < ap else "spent") for n in range(points))
 
 
 def slot_count(scene: Scene) -> int:
@@ -125,65 +118,74 @@ def contract_slot(scene: Scene, slot: int, offers: Offers) -> str:
     """An open contract with its buttons, or the free slots."""
     contract, player = contract_in(scene, slot), scene.players[scene.tray_seat]
     if contract is None:
-        return _free_slots(scene.layout, free_slots(scene), slot_height(scene))
-    drawing = open_contract(scene, contract, player.at)
-    return drawing if scene.viewer is None else drawing + _contract_buttons(scene, slot, contract, offers)
+        return _free_slots(scene.layout, free_slots(scene))
+    if scene.viewer is None:
+        return open_contract(scene, contract, player.at, CONTRACT_WIDTH)
+    first, *others = _contract_actions(scene, slot, contract, offers)
+    note = first[1] if first[0] in offers.legal else ""
+    drawing = open_contract(scene, contract, player.at, CONTRACT_WIDTH, note)
+    drawing = offers.put_contract(slot, first[0], frame_path(0, 0, CONTRACT_WIDTH, HEIGHT, 3), drawing)
+    return drawing + _contract_keys(scene, slot, others, offers)
 
 
-def slot_width(scene: Scene, slot: int) -> float:
-    return FREE_SLOT_WIDTH if contract_in(scene, slot) is None else CONTRACT_WIDTH
+def _contract_actions(scene: Scene, slot: int, contract: Contract, offers: Offers) -> list[tuple[int, str]]:
+    """The action and the label of each way to load or deliver: all legal ones, or the next step as a disabled one."""
+    messages, first = scene.layout.messages, DELIVER_WITH + slot * SLOTS
+    steps = [(PICK_UP + slot, messages("label-button-load")), (DELIVER + slot, messages("label-button-deliver"))]
+    steps += [(first + load, messages("label-button-deliver-with", load=load + 1)) for load in range(SLOTS)]
+    return [step for step in steps if step[0] in offers.legal] or [steps[1] if contract.is_loaded else steps[0]]
+
+
+def _contract_keys(scene: Scene, slot: int, actions: list[tuple[int, str]], offers: Offers) -> str:
+    """Small buttons beside a contract: other loads that can be delivered for it, and to drop it."""
+    keys = [
+        (action, text(0, 5, f"#{(action - DELIVER_WITH) % SLOTS + 1}", "bold narrow mid t14"), label)
+        for action, label in actions
+    ]
+    if scene.s["drop_contracts"]:
+        tone = "line" if DROP + slot in offers.legal else "dimline"
+        cross = path("M-5-5L5 5M5-5L-5 5", tone)
+        keys.append((DROP + slot, cross, scene.layout.messages("label-button-drop")))
+    drawing = ""
+    for n, (action, symbol, label) in enumerate(keys):
+        face = titled_group(key_face(symbol, is_enabled=action in offers.legal), label)
+        drawing += group(offers.put(action, KEY_OUTLINE, face), CONTRACT_WIDTH + GAP + (KEY_WIDTH + GAP) * n)
+    return drawing
+
+
+def slot_width(scene: Scene, slot: int, offers: Offers) -> float:
+    contract = contract_in(scene, slot)
+    if contract is None:
+        return FREE_SLOT_WIDTH
+    if scene.viewer is None:
+        return CONTRACT_WIDTH
+    keys = len(_contract_actions(scene, slot, contract, offers)) - 1 + bool(scene.s["drop_contracts"])
+    return CONTRACT_WIDTH + (GAP + KEY_WIDTH) * keys
 
 
 @lru_cache(maxsize=64)
-def _free_slots(layout: Layout, contracts: int, height: float) -> str:
+def _free_slots(layout: Layout, contracts: int) -> str:
     """An empty frame for all free slots together, with their number."""
-    lines = break_lines(layout.messages("label-room", contracts=contracts), FREE_SLOT_WIDTH - 16, 12)
-    first = height / 2 + 4 - 7.5 * (len(lines) - 1)
-    texts = [text(FREE_SLOT_WIDTH / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(lines)]
-    return path(frame_path(0, 0, FREE_SLOT_WIDTH, height, 3), "idle") + "".join(texts)
-
-
-def slot_height(scene: Scene) -> float:
-    """The height of a contract with its buttons, which spectators do not have."""
-    return CONTRACT_HEIGHT if scene.viewer is None else TRAY_HEIGHT
-
-
-def _contract_buttons(scene: Scene, slot: int, contract: Contract, offers: Offers) -> str:
-    """Buttons side by side below a contract: load or deliver, and drop."""
-    labels = _contract_button_labels(scene, slot, contract, offers)
-    width, buttons = (CONTRACT_WIDTH + GAP) / len(labels) - GAP, []
-    is_squeezed = any(is_tight(label, 13, width - 6) for _, label in labels)
-    for n, (action, label) in enumerate(labels):
-        face = button_face(label, width, action in offers.legal, is_squeezed)
-        button = offers.put(action, frame_path(0, 0, width, BUTTON_HEIGHT, 4), face)
-        buttons.append(group(button, (width + GAP) * n))
-    return group("".join(buttons), 0, CONTRACT_HEIGHT + GAP)
-
-
-def _contract_button_labels(scene: Scene, slot: int, contract: Contract, offers: Offers) -> list[tuple[int, str]]:
-    """The action and the label of each button: all legal ones, or a disabled one for the next step."""
-    messages, first = scene.layout.messages, DELIVER_WITH + slot * SLOTS
-    steps = [(PICK_UP + slot, "load", 0), (DELIVER + slot, "deliver", 0)]  # action, key of the label, number of a load
-    steps += [(first + load, "deliver-with", load + 1) for load in range(SLOTS)]
-    legal_steps = [step for step in steps if step[0] in offers.legal]
-    visible_steps = legal_steps or [steps[1] if contract.is_loaded else steps[0]]
-    is_short = len(visible_steps) > 1
-    labels = [
-        (action, f"#{load}" if is_short and load else messages(f"label-button-{key}", load=load))
-        for action, key, load in visible_steps
-    ]
-    return [*labels, (DROP + slot, messages("label-button-drop"))] if scene.s["drop_contracts"] else labels
+    number = text(FREE_SLOT_WIDTH / 2, 27, str(contracts), "mid bold dim t17")
+    label = fitted_text(
+        FREE_SLOT_WIDTH / 2,
+        44,
+        layout.messages("label-free", contracts=contracts),
+        "mid narrow dim",
+        font=12,
+        room=FREE_SLOT_WIDTH - 6,
+    )
+    drawing = path(frame_path(0, 0, FREE_SLOT_WIDTH, HEIGHT, 3), "idle") + number + label
+    return titled_group(drawing, layout.messages("label-room", contracts=contracts))
 
 
 def hand_card(scene: Scene, index: int, offers: Offers) -> str:
     """A card that the viewer can keep as a secret contract."""
-    layout, card = scene.layout, scene.hand[index]
-    drawing = draw_card_base(layout, card, CONTRACT_WIDTH, TRAY_HEIGHT, 34) + secret_corner()
-    drawing += draw_money(layout.money(scene.secret_fee(card)))
-    drawing += draw_sources(scene, card, scene.players[scene.tray_seat].at, SOURCES_WIDTH)
-    label, is_enabled = layout.messages("label-button-keep"), KEEP + index in offers.legal
-    button = group(button_face(label, CONTRACT_WIDTH - 8, is_enabled), 4, CONTRACT_HEIGHT)
-    return offers.put(KEEP + index, frame_path(0, 0, CONTRACT_WIDTH, TRAY_HEIGHT, 3), drawing + button)
+    layout, card, width = scene.layout, scene.hand[index], CONTRACT_WIDTH
+    drawing = draw_card_base(layout, card, width, 34) + secret_corner(width)
+    drawing += draw_money(layout.money(scene.secret_fee(card)), width)
+    drawing += draw_distances(scene, card, scene.players[scene.tray_seat].at, width)
+    return offers.put(KEEP + index, frame_path(0, 0, width, HEIGHT, 3), drawing)
 
 
 def button_names(scene: Scene) -> list[str]:
@@ -199,11 +201,37 @@ def button_names(scene: Scene) -> list[str]:
 
 def tray_button(scene: Scene, name: str, offers: Offers) -> str:
     """The button of an action that belongs to no card."""
-    names = button_names(scene)
-    costs = tuple(button_cost(scene, other) for other in names)
-    tight = _is_any_tight(scene.layout, tuple(names), costs)
-    face = _action_face(scene.layout, name, button_cost(scene, name), BUTTON_ACTIONS[name] in offers.legal, tight)
-    return offers.put(BUTTON_ACTIONS[name], frame_path(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, 5), face)
+    face = _action_face(scene.layout, name, _cost_of(scene, name), BUTTON_ACTIONS[name] in offers.legal)
+    return offers.put(BUTTON_ACTIONS[name], frame_path(0, 0, BUTTON_WIDTH, HEIGHT, 5), face)
+
+
+class Cost(NamedTuple):
+    """What an action costs, as its button shows it."""
+
+    points: int = 0
+    markers: int = 0
+    money: str = ""
+    is_minimum: bool = False  # so many unused action points, or more
+
+
+def _cost_of(scene: Scene, name: str) -> Cost:
+    layout, s, record = scene.layout, scene.s, scene.layout.box.record
+    match name:
+        case "rest":
+            return Cost(int(s["rest_min_unused"]), is_minimum=True)
+        case "push-on":
+            return Cost(markers=int(record["push_on_rest"]))
+        case "buy":
+            return Cost(1, money=layout.money(scene.trailer_price))
+        case "flush":
+            return Cost(int(s["flush_ap"]), money=layout.money(int(record["flush_price"])))
+        case "declare":
+            return Cost(money=layout.money(int(s["goal_money"])), is_minimum=True)
+        case "secret-draw":
+            return Cost(int(record["secret_draw_ap"]))
+        case "partial-flush":
+            return Cost(scene.partial_flush_ap, money=layout.money(int(record["partial_flush_price"])))
+    return Cost()
 
 
 def button_cost(scene: Scene, name: str) -> str:
@@ -223,28 +251,42 @@ def button_cost(scene: Scene, name: str) -> str:
     return ""
 
 
-@lru_cache(maxsize=64)
-def _is_any_tight(layout: Layout, names: tuple[str, ...], costs: tuple[str, ...]) -> tuple[bool, bool]:
-    """Whether any label has to be squeezed, and whether any cost has to; then all of them are."""
-    is_label_tight = any(is_tight(layout.messages(f"label-button-{name}"), 14, _label_width(name)) for name in names)
-    return is_label_tight, any(is_tight(cost, 12, COST_ROOM) for cost in costs)
-
-
-def _label_width(name: str) -> float:
-    """The room for a label, beside the symbol if the button has one."""
-    return BUTTON_WIDTH - (34 if name in (*REVEALING_BUTTONS, *RANDOM_BUTTONS) else 18)
-
-
 @lru_cache(maxsize=512)
-def _action_face(layout: Layout, name: str, cost: str, is_enabled: bool, tight: tuple[bool, bool]) -> str:
+def _action_face(layout: Layout, name: str, cost: Cost, is_enabled: bool) -> str:
     """A button with its label, the cost below, and a die or an open eye if the action can't be undone."""
-    label = layout.messages(f"label-button-{name}")
     frame, tone = ("key", "") if is_enabled else ("idle", " dim")
-    symbol = group(open_eye(is_enabled), BUTTON_WIDTH - 15, 12) if name in REVEALING_BUTTONS else ""
-    symbol = group(die(is_enabled), BUTTON_WIDTH - 15, 13) if name in RANDOM_BUTTONS else symbol
-    is_label_tight, is_cost_tight = tight
-    room = label_room(label, 14, _label_width(name), tight=is_label_tight)
-    texts = fitted_text(10, 18.5 if cost else 26.5, label, f"bold narrow t14{tone}", font=14, room=room)
-    room = label_room(cost, 12, COST_ROOM, tight=is_cost_tight)
-    texts += fitted_text(10, 35, cost, f"narrow{tone}", font=12, room=room) if cost else ""
-    return rect(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, frame, 5) + texts + symbol
+    if name == "end" and is_enabled:
+        frame, tone = "go", " white"
+    symbol = open_eye(is_enabled) if name in REVEALING_BUTTONS else die(is_enabled) if name in RANDOM_BUTTONS else ""
+    label, classes = layout.messages(f"label-button-{name}"), f"mid bold narrow t{LABEL_FONT}{tone}"
+    lines = break_lines(label, LABEL_ROOM / WIDEST_FONT / CONDENSED, LABEL_FONT)[:2]
+    font = fitting_font(lines, classes, font=LABEL_FONT, room=LABEL_ROOM)
+    first = (HEIGHT if cost == Cost() else HEIGHT - 22) / 2 + 5 - LINE_HEIGHT / 2 * (len(lines) - 1)
+    texts = "".join(
+        fitted_text(BUTTON_WIDTH / 2, first + LINE_HEIGHT * n, line, classes, font=font, room=LABEL_ROOM)
+        for n, line in enumerate(lines)
+    )
+    return rect(0, 0, BUTTON_WIDTH, HEIGHT, frame, 5) + texts + _draw_cost(cost, symbol, is_enabled=is_enabled)
+
+
+def _draw_cost(cost: Cost, symbol: str, *, is_enabled: bool) -> str:
+    """The cost in one line: a dot for an action point, a cup for a Rest marker, money; and a symbol after it."""
+    tone, y = "" if is_enabled else " dim", HEIGHT - 14
+    drawing, x = "", 0.0
+    for count, coin in ((cost.points, circle(0, 0, 5, "point")), (cost.markers, rest_marker("held"))):
+        if count > 1:
+            label = f"{count}+" if cost.is_minimum else str(count)
+            drawing += text(x, y + 5.5, label, f"bold narrow t{COST_FONT}{tone}")
+            x += text_width(label, COST_FONT) * CONDENSED + 6
+        if count:
+            drawing += group(coin, x + 5, y)
+            x += 15
+    if cost.money:
+        room = LABEL_ROOM - x - (16 if symbol else 0)
+        font = fitting_font([cost.money], "bold narrow", font=COST_FONT, room=room)
+        drawing += fitted_text(x, y + 5.5, cost.money, f"bold narrow t{COST_FONT}{tone}", font=font, room=room)
+        x += text_width(cost.money, font) * CONDENSED + 3
+    if symbol:
+        drawing += group(symbol, x + 9, y)
+        x += 18
+    return group(drawing, (BUTTON_WIDTH - x + 3) / 2)

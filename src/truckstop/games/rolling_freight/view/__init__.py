@@ -10,6 +10,7 @@ from truckstop.kit.view_functions import SceneView
 
 from .cover import cover as cover
 from .document import DOCUMENT
+from .facts import notable_facts as notable_facts
 from .final_scores import summary_rows
 from .guide import GUIDE as GUIDE
 from .icons import event_icon as event_icon

@@ -8,6 +8,7 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.engine.types import BoxRecord
 from truckstop.kit.drawing_cache import cached_by_box, cached_by_language
+from truckstop.kit.drawing_store import stored_by_box, stored_property
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point
 from truckstop.kit.texts import texts_of_all
@@ -148,16 +149,16 @@ class Layout:
         rows = self.map["circle"].tolist()[: len(self.cities)]
         return tuple(tuple(n for n in row if n != NONE) for row in rows)
 
-    @cached_property
+    @stored_property
     def name_boxes(self) -> list[NameBox]:
         return place_names(self.geometry, self.cities, self.city_circles)
 
-    @cached_property
+    @stored_property
     def crossing_points(self) -> list[Point]:
         """The position of every link's crossing sign."""
         return place_crossings(self.geometry, self.name_boxes)
 
-    @cached_property
+    @stored_property
     def ornament_boxes(self) -> list[Rectangle]:
         """The boxes of the title, the bonus table, the rail line table and the legend."""
         return place_boxes(self.geometry, self.name_boxes, ORNAMENT_SIZES)
@@ -175,7 +176,7 @@ class Layout:
         return self.box.record[key].tolist()  # type: ignore[no-any-return]
 
 
-geometry_of = cached_by_box(MapGeometry.of)
+geometry_of = cached_by_box(stored_by_box(MapGeometry.of))
 layout_of = cached_by_language(Layout)
 
 

@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import (
+    BRONZE,
+    CARDS,
+    FILLS,
+    FONT,
+    GOLD,
+    INK,
+    LETTERING,
+    RED,
+    dark_cards,
+    font_sizes,
+    variable_fills,
+)
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SERIF, use_symbol
 
@@ -41,6 +53,7 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "land": ("#f1e6cb", "#d9ceb2"),
     "abroad": ("#e6dcc3", "#cdc3aa"),
     "sea": ("#e2dcc9", "#c4beab"),
+    "surround": ("#e2dcc9", "#c4beab"),  # beside the map on a page
     "swell": ("#c4b797", "#a69a7c"),
     "idle": ("#f3ecd9", "#1d2126"),  # fill of disabled buttons; `dash` is their edge, `mute` their text
     "dash": ("#b5afa2", "#6d6a63"),
@@ -49,7 +62,6 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "pencil": ("#4a4f56", "#4a4f56"),
     "badge": ("#fff", "#fff"),
     "own": ("#f6dfd8", "#f6dfd8"),
-    "surround": (PAPER, "#e9e5d9"),
 }
 DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its paper
     "paper": "#1f242a",
@@ -59,10 +71,8 @@ DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its pap
     "badge": "#343b44",
     "own": "#4d2b26",
 }
-DARK_VARIABLES = ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 # On a page: what stands in the column beside the map keeps its place, and is larger where there is room.
-PAGE_LAYOUT = (
-    f"@media (prefers-color-scheme:dark){{.part.rolling-freight:not(#board>*){{{DARK_VARIABLES}}}}}"
+PAGE_LAYOUT = dark_cards(SCOPE, DARK_CARDS) + (
     "@media (min-width:1200px){"
     ".tall .tray:has(.rolling-freight){container-type:inline-size;grid-template-rows:auto auto;align-content:start;"
     "overflow:hidden auto}"

@@ -16,6 +16,7 @@ from truckstop.kit.svg import group
 from ..actions import DIE_NAMES
 from . import document
 from .cover import cover as cover
+from .facts import notable_facts as notable_facts
 from .final_scores import score_rows
 from .guide import GUIDE as GUIDE
 from .icons import event_icon as event_icon

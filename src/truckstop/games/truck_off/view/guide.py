@@ -2,7 +2,7 @@
 
 GUIDE = (
     ("board", "guide-sheet"),
-    ("table", "guide-dice"),
+    ("table", "guide-dice", "keep reroll"),
     ("board", "guide-drive", "step"),
     ("board", "guide-stop", "stop"),
     ("board", "guide-tracker"),

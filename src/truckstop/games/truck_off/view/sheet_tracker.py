@@ -181,9 +181,9 @@ def _draw_labels(labels: Sequence[Label], font: float, room: float) -> str:
     if is_bold and widest > room:
         classes = [names.replace("bold ", "") for names in classes]
     drawing = ""
-    size_class = "" if size == MIN_FONT else f" t{size:g}"
     for (x, y, label, _), names in zip(labels, classes, strict=True):
-        drawing += fitted_text(x, y, label, names.replace(f" t{font:g}", size_class), font=size, room=room)
+        sized = names.replace(f" t{font:g}", "" if size == MIN_FONT else f" t{size:g}")
+        drawing += fitted_text(x, y, label, sized, font=size, room=room)
     return drawing
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from truckstop.kit.style import FONT, font_sizes
+from truckstop.kit.style import FONT, dark_cards, font_sizes
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SEAT_HUES, Point, break_lines, num
 
@@ -21,6 +21,7 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "paper": ("#fdfcf8", "#ebe7dc"),
     "under": ("#efeade", "#d3cdbf"),
     "counter": ("#e0cdab", "#463828"),
+    "surround": ("#e0cdab", "#463828"),  # beside the sheet on a page
     "stave": ("#dac49f", "#4c3d2c"),
     "seam": ("#c5ad84", "#33291d"),
     "tint": ("#e1e9f1", "#d0d7db"),
@@ -31,7 +32,6 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "graphite": ("#333336", "#333336"),
     "own": ("#f6dfd8", "#f6dfd8"),
     "alert": ("#b3261e", "#b3261e"),
-    "surround": ("#e0cdab", "#463828"),
     "on-page": ("#1d3149", "#e8e4da"),
     "idle": ("#f3efe6", "#1a1d22"),  # a disabled button: its fill, edge and text
     "idle-edge": ("#8d929a", "#807c74"),
@@ -146,10 +146,8 @@ DARK_CARDS = {  # the parts beside the sheet on a dark page; the sheet keeps its
     "own": "#4d2b26",
     "alert": "#ff8a80",
 }
-DARK_VARIABLES = ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
 # On a page: what stands in the column beside the sheet keeps its place.
-PAGE_LAYOUT = (
-    f"@media (prefers-color-scheme:dark){{.part.truck-off:not(#board>*){{{DARK_VARIABLES}}}}}"
+PAGE_LAYOUT = dark_cards("truck-off", DARK_CARDS) + (
     "@media (min-width:1200px){"
     ".tall .tray:has(.truck-off){grid-template-rows:auto auto;align-content:start;overflow:hidden auto;row-gap:14px}"
     ".tall .tray:has(.truck-off) .hand{grid-template-rows:auto auto;align-content:start}"

@@ -76,7 +76,7 @@ def _button_face(key: str, label: str) -> str:
 
 
 def plan_part(scene: Scene, tips: Mapping[int, str], size: Size = PLAN_SIZE) -> Part:
-    """The viewer's plan in words. During a drive, dots show the steps: beside the title if there is room."""
+    """The viewer's plan in words. During a drive, dots show the steps taken and left, beside the title if they fit."""
     plan, sentences = scene.plan, plan_sentences(scene, tips)
     (width, height), is_wide = size, size[0] >= PLAN_SIZE[0]
     is_secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
