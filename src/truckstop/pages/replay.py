@@ -21,7 +21,7 @@ from truckstop.match.replay import ViewSnapshot
 from truckstop.pages import assets
 from truckstop.pages.access import own_seats
 from truckstop.pages.drawings import draw_parts, find_board, render_fragments, without_buttons
-from truckstop.pages.elements import zoom_buttons
+from truckstop.pages.elements import zoom_buttons, zoom_entries
 from truckstop.pages.layout import render_page
 from truckstop.pages.log import undo_text
 from truckstop.pages.panels import keep_french_pronouns
@@ -145,7 +145,7 @@ def _render_replay(replay_view: Replay, moment: int, viewers: list[int]) -> str:
         styles=[assets.stylesheet_url(match.game)],
         preload=[assets.printed_layer_url(match.game, visitor.lang, board.background)],
         bar=[_prompt(replay_view, state), zoom_buttons(messages), rail_button(messages)],
-        menu=h.a(href=f"/m/{live.stored.id}")[messages("to-table")],
+        menu=[h.a(href=f"/m/{live.stored.id}")[messages("to-table")], zoom_entries(messages)],
         script="table.js",
         replay=live.stored.id,
         seat=str(replay_view.viewer),
