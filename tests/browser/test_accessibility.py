@@ -101,7 +101,7 @@ def test_a_match_shared_on_one_screen_is_accessible(new_person: NewPerson, slug:
     if person.page.locator("#curtain[open]").count():
         assert find_violations(person) == []
         person.dismiss_handover_screen()
-    person.page.click(".bar .menu summary")
+    person.page.click(".bar > .menu summary")
     assert find_violations(person) == []
     person.page.evaluate("document.querySelector('#link').showModal()")
     assert find_violations(person) == []

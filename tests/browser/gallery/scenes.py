@@ -83,7 +83,7 @@ def _compiling(setup: SceneSetup) -> None:
 def _settings(setup: SceneSetup) -> None:
     """The lobby with the settings open."""
     setup.open("/")
-    setup.person.page.click(".bar .menu summary")
+    setup.person.page.click(".bar > .menu summary")
 
 
 def _form(setup: SceneSetup, slug: str) -> None:

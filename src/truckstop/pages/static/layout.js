@@ -38,14 +38,15 @@ export function openSheet(name) {
   if (open) page.sheet = name;
   else delete page.sheet;
   for (const button of $$("[data-sheet][aria-expanded]")) button.ariaExpanded = String(button.dataset.sheet === page.sheet);
-  if (open) $("#choices").open = false;
+  if (open && $("#choices")) $("#choices").open = false;
   dispatchEvent(new Event(SHOWN));
 }
 
 // On a small screen the list of all actions covers what it was opened over: it closes after a choice.
 const isSmall = matchMedia("(max-width: 1199px)");
 addEventListener("click", ({ target }) => {
-  if (isSmall.matches && (target.closest("#choices [data-action]") || !target.closest("#choices, dialog"))) $("#choices").open = false;
+  const list = isSmall.matches && $("#choices[open]");
+  if (list && (target.closest("#choices [data-action]") || !target.closest("#choices, dialog"))) list.open = false;
 });
 
 // Open what hides an element: its tab, and its sheet or the drawer on a small screen.
