@@ -107,6 +107,8 @@ def test_a_match_begins_with_the_options_that_were_set(new_person: NewPerson):
     form.locator("[name=option-trailer_price]").fill("1500")
     with person.page.expect_request("**/new") as request:
         form.get_by_role("button", name="Start", exact=True).click()
-    sent = request.value.post_data_json["options"]
-    assert sent == games.load(GAME).meta.options.complete({"mode": "intro", "trailer_price": "1500"}, 4)
+    assert request.value.post_data_json is not None
+    assert request.value.post_data_json["options"] == games.load(GAME).meta.options.complete(
+        {"mode": "intro", "trailer_price": "1500"}, 4
+    )
     person.page.wait_for_url("**/m/*/0")
