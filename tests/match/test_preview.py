@@ -7,6 +7,7 @@ import pytest
 from tests.match.refusals import is_refused
 from tests.match.runner import MatchRunner
 from truckstop.engine.refusal import IllegalAction
+from truckstop.match.entry import Entry
 from truckstop.match.errors import CommandRefused
 
 ENOUGH = 8  # actions of each kind
@@ -79,7 +80,8 @@ def test_a_preview_ends_where_something_becomes_known(game):
 
 def test_an_offer_of_undo_says_what_it_takes_back(game):
     """The actions of the last command, and all that can be taken back without asking."""
-    runner, own = MatchRunner(game), []
+    runner = MatchRunner(game)
+    own: list[Entry] = []
     while len(own) < 3:
         runner.step()
         seat = runner.log[-1].seat
@@ -115,7 +117,8 @@ def test_the_actions_of_one_command_are_taken_back_together(game):
 
 
 def test_it_is_said_why_nothing_can_be_taken_back(game):
-    runner, reasons = MatchRunner(game), {}
+    runner = MatchRunner(game)
+    reasons: dict[str, tuple[int, int]] = {}
     assert runner.match.why_no_undo(0) == "nothing-done"
     for _ in range(400):
         if runner.match.is_over:
