@@ -86,6 +86,20 @@ def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str
 
 
 @languages_and_modes
+def test_a_preview_and_the_dialogs_of_a_match_page_are_accessible(new_person: NewPerson, lang: str, dark_mode: bool):
+    person = new_person(lang=lang, dark_mode=dark_mode)
+    person.start_match("interstate", "me", "here")
+    for dialog in ("keys", "preferences"):
+        person.page.click(".bar details.menu > summary")
+        person.page.click(f"[data-dialog={dialog}]")
+        assert find_violations(person) == []
+        person.page.keyboard.press("Escape")
+    person.page.evaluate("document.querySelector('#choices [data-ends=too]').click()")
+    person.wait(lambda: person.has_preview)
+    assert find_violations(person) == []
+
+
+@languages_and_modes
 def test_a_match_shared_on_one_screen_is_accessible(new_person: NewPerson, slug: str, lang: str, dark_mode: bool):
     person = new_person(lang=lang, dark_mode=dark_mode)
     body = {
