@@ -66,7 +66,7 @@ RULES = {
     ".knot": "fill:#fff;stroke:var(--stroke);stroke-width:1.6",
     ".town": "fill:var(--stroke);stroke:#fff;stroke-width:1.6",
     ".ring": "fill:none;stroke:var(--stroke);stroke-width:1.2",
-    ".city": f"font-family:{SERIF};font-size:13.8px;font-weight:700;paint-order:stroke;"
+    ".city": f"font-family:{SERIF};font-size:13px;font-weight:700;paint-order:stroke;"
     "stroke:var(--land);stroke-width:3.2px;stroke-linejoin:round",
     ".stop": f"font-family:{SERIF};font-size:12px;font-style:italic;paint-order:stroke;"
     "stroke:var(--land);stroke-width:2.4px;stroke-linejoin:round",
