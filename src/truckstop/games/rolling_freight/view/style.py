@@ -74,6 +74,7 @@ DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its pap
 # On a page: what stands in the column beside the map keeps its place, and is larger where there is room.
 PAGE_LAYOUT = dark_cards(SCOPE, DARK_CARDS) + (
     "@media (min-width:1200px){"
+    ".rolling-freight :is(#seats,#help) .part{width:100%;height:auto}"
     ".tall .tray:has(.rolling-freight){container-type:inline-size;grid-template-rows:auto auto;align-content:start;"
     "overflow:hidden auto}"
     ".tall .tray:has(.rolling-freight) .hand{grid-template-rows:auto auto;align-content:start}"

@@ -149,6 +149,7 @@ DARK_CARDS = {  # the parts beside the sheet on a dark page; the sheet keeps its
 # On a page: what stands in the column beside the sheet keeps its place.
 PAGE_LAYOUT = dark_cards("truck-off", DARK_CARDS) + (
     "@media (min-width:1200px){"
+    ".truck-off :is(#seats,#help) .part{width:100%;height:auto}"
     ".tall .tray:has(.truck-off){grid-template-rows:auto auto;align-content:start;overflow:hidden auto;row-gap:14px}"
     ".tall .tray:has(.truck-off) .hand{grid-template-rows:auto auto;align-content:start}"
     ".tall .tray:has(.truck-off) #mine{align-content:flex-start}"
