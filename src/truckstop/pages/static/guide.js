@@ -34,9 +34,9 @@ function refresh() {
   return place(target, actions.filter(isVisible));
 }
 
-// The dialog takes the place, and one of two widths, in which it hides nothing of its target, or least: first the
+// The dialog takes the place, and one of three widths, in which it hides nothing of its target, or least: first the
 // target counts, then the actions that the step asks for, then the headline.
-const WIDTHS = [440, 280], MARGIN = 12; // pixels
+const WIDTHS = [440, 280, 240], MARGIN = 8; // pixels
 function place(target, actions) {
   const frame = { left: MARGIN, top: Math.max(0, $(".bar").getBoundingClientRect().bottom) + MARGIN, right: innerWidth - MARGIN, bottom: innerHeight - MARGIN };
   const box = target?.getBoundingClientRect() ?? new DOMRect(), marks = actions.map((each) => each.getBoundingClientRect());
