@@ -89,10 +89,10 @@ async def replay(
         preload=[assets.printed_layer_url(live.match.game, visitor.lang, find_board(parts).background)],
         bar=[
             Markup(state.fragments["top"]),
-            h.a(href=f"/m/{match}")[visitor.messages("to-table")],
+            h.a(class_="to-table", href=f"/m/{match}")[visitor.messages("to-table")],
             zoom_buttons(visitor.messages),
         ],
-        menu=zoom_entries(visitor.messages),
+        menu=[h.a(href=f"/m/{match}")[visitor.messages("to-table")], zoom_entries(visitor.messages)],
         script="table.js",
         replay=match,
         seat=str(viewer),
