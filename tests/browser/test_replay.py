@@ -73,14 +73,13 @@ def test_a_replay_shows_the_number_of_the_move_and_can_be_zoomed(
     board = person.page.locator("#board svg.part")
     for direction in ("fit", "in", "out"):
         view_box_before = board.get_attribute("viewBox")
-        if size == PHONE and direction != "fit":
-            person.page.click(".bar > .menu > summary")
+        person.page.locator(".bar > .menu").evaluate("(menu, isPhone) => { menu.open = isPhone; }", size == PHONE)
         person.page.click(f"[data-zoom={direction}]:visible")
         assert direction == "fit" or board.get_attribute("viewBox") != view_box_before
     box = board.bounding_box()
     assert box
     assert box["height"] > 0.4 * size[1]
-    person.page.click(".bar > .menu > summary")
+    person.page.locator(".bar > .menu").evaluate("(menu) => { menu.open = true; }")
     person.page.click(f".bar a[href='/m/{match}']")
     person.page.wait_for_selector("#result")
 

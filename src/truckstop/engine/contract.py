@@ -191,7 +191,10 @@ class GameView(Protocol):
 
     @property
     def GUIDE(self) -> Sequence[tuple[str, str]]:
-        """The guided first turn: (part to look at, key of the message)."""
+        """The guided first turn: (part to look at, key of the message).
+
+        A message takes `$input`, which is `touch` or `mouse`, where it says how to point at something.
+        """
 
     def parts(
         self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
@@ -208,7 +211,7 @@ class GameView(Protocol):
         """SVG definitions that all parts use."""
 
     def style(self, box: Box) -> str:
-        """CSS that all parts use."""
+        """CSS that all parts use. Its variable `--surround` is the colour of the page beside the board."""
 
     def tips(
         self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]

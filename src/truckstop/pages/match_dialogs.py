@@ -7,7 +7,7 @@ from htpy import Element
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
-from truckstop.pages.elements import seat_sign, switch_seat_button
+from truckstop.pages.elements import seat_sign, switch_seat_button, text_by_input
 from truckstop.pages.visitor import Visitor
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
@@ -44,7 +44,9 @@ def guide_dialog(live: LiveMatch, viewer: int, visitor: Visitor) -> Element | No
         return None
     game, messages = live.match.game, visitor.messages
     game_text = game_messages(game, visitor.lang)
-    steps = [h.li(data_target=target.replace("/", "-"))[game_text(key)] for target, key in game.view.GUIDE]
+    steps = [
+        h.li(data_target=target.replace("/", "-"))[text_by_input(game_text, key)] for target, key in game.view.GUIDE
+    ]
     return h.dialog(id="guide", data_game=game.meta.slug, aria_label=messages("guide"))[
         h.ol[steps],
         h.p(class_="buttons")[
