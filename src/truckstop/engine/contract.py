@@ -224,7 +224,8 @@ class GameView(Protocol):
 
         A step is (part to look at, key of the message), or it asks the player to act: (part, key, families). The
         step is done when the player has chosen an action of one of these families, whose names are separated by
-        spaces, or any action if they are `ANY_FAMILY`.
+        spaces, or any action if they are `ANY_FAMILY`. A message takes `$input`, which is `touch` or `mouse`, where it
+        says how to point at something.
         """
 
     @property
@@ -249,7 +250,7 @@ class GameView(Protocol):
         """SVG definitions that all parts use."""
 
     def style(self, box: Box) -> str:
-        """CSS that all parts use."""
+        """CSS that all parts use. Its variable `--surround` is the colour of the page beside the board."""
 
     def tips(
         self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 import htpy as h
-from htpy import Element
+from htpy import Element, Node
 
 from truckstop.engine.contract import ColouredView
 from truckstop.engine.game import Game
@@ -58,6 +58,17 @@ def reveal_sign(title: str) -> Element:
     return h.svg({"class": "reveals", "viewBox": "-11 -11 22 22", "role": "img", "aria-label": title})[
         h.title[title], h.path(d=lid), h.path(d=pupil)
     ]
+
+
+def text_by_input(messages: Messages, key: str) -> Node:
+    """A message for readers with a mouse and for those with a touch screen: `$input` is `mouse` or `touch` in it.
+
+    Where the two differ, the style sheet shows the one that fits the screen.
+    """
+    by_mouse, by_touch = (messages(key, input=device) for device in ("mouse", "touch"))
+    if by_mouse == by_touch:
+        return by_mouse
+    return [h.span(class_="by-mouse")[by_mouse], h.span(class_="by-touch")[by_touch]]
 
 
 def zoom_buttons(messages: Messages) -> Element:

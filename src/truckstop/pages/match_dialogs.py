@@ -8,7 +8,7 @@ from htpy import Element
 from truckstop.engine.contract import GuideStep
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import Messages
-from truckstop.pages.elements import seat_sign, switch_seat_button
+from truckstop.pages.elements import seat_sign, switch_seat_button, text_by_input
 from truckstop.pages.visitor import Visitor
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
@@ -66,7 +66,7 @@ def _guide_step(game: Game, step: GuideStep, number: int, visitor: Visitor) -> E
     return h.li({"data-target": target.replace("/", "-"), "data-do": do, "hidden": True})[
         h.small[messages("guide-step", number=number, count=len(game.view.GUIDE))],
         h.b(hidden=True)[messages("guide-do")] if do else None,
-        h.p[game_messages(game, visitor.lang)(key)],
+        h.p[text_by_input(game_messages(game, visitor.lang), key)],
     ]
 
 

@@ -39,5 +39,8 @@ prompt-over = The game is over: { $players } won.
 prompt-abandoned = The game was abandoned.
 
 guide-board = This is what all players share.
-guide-actions = These are the actions that you can choose now. Click one.
+guide-actions = These are the actions that you can choose now. { $input ->
+    [touch] Tap
+   *[mouse] Click
+} one.
 guide-seats = Each player has a panel that shows everything public about them.

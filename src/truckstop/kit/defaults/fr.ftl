@@ -39,5 +39,8 @@ prompt-over = La partie est finie. Victoire : { $players }.
 prompt-abandoned = La partie a été abandonnée.
 
 guide-board = Voici ce que tous les joueurs partagent.
-guide-actions = Voici les actions possibles maintenant. Cliquez sur l’une d’elles.
+guide-actions = Voici les actions possibles maintenant. { $input ->
+    [touch] Touchez l’une
+   *[mouse] Cliquez sur l’une
+} d’elles.
 guide-seats = Chaque joueur a un panneau qui montre tout ce qui est public.

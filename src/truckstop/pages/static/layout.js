@@ -5,11 +5,19 @@ import { $, $$, clickHandlers, page } from "./page.js";
 
 export const SHOWN = "panel-shown"; // event: another panel may have become visible
 
-// The height of the players' area follows the first drawing, and stays as it is when the panels change.
-export function updateLayout() {
+// The players' area keeps the height that fits the panels at first, or in a window of another size.
+export function measureSeats() {
   const rail = $("#rail"), seats = $("#seats");
   rail.style.removeProperty("--seats");
   if (seats.offsetHeight) rail.style.setProperty("--seats", `${seats.offsetHeight}px`);
+}
+
+// Rows that scroll can be focused.
+export function updateLayout() {
+  for (const row of ["#table", "#mine", "#actions"].map((name) => $(name))) {
+    if (row.scrollWidth > row.clientWidth || row.scrollHeight > row.clientHeight) row.tabIndex = 0;
+    else row.removeAttribute("tabindex");
+  }
   fit(false);
 }
 

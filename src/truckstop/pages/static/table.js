@@ -4,7 +4,7 @@ import { receive } from "./acting.js";
 import { board, enableGestures, restore } from "./camera.js";
 import { guide } from "./guide.js";
 import "./keys.js";
-import { SHOWN, showChoices, updateLayout } from "./layout.js";
+import { SHOWN, measureSeats, showChoices, updateLayout } from "./layout.js";
 import "./lens.js";
 import { $, $$, page, showTip, tipTarget } from "./page.js";
 import { replay } from "./replay.js";
@@ -46,8 +46,9 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) =>
   const where = event.target.closest?.("[data-spot],[data-spots]");
   showSpots(where?.dataset.spot ?? where?.dataset.spots);
 });
-addEventListener("resize", updateLayout);
+addEventListener("resize", () => { measureSeats(); updateLayout(); });
 
+measureSeats();
 updateLayout();
 showChoices();
 enableGestures();
