@@ -93,3 +93,12 @@ def test_both_languages_have_the_same_messages():
 @pytest.mark.parametrize("command", sorted(CLICK_COMMANDS.keys() - {"act", "withdraw"}))
 def test_every_command_of_the_page_has_a_label(command):
     assert all(command.replace("_", "-") in page_messages(lang) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("file", [*assets.STATIC_FOLDER.rglob("*.js"), *assets.STATIC_FOLDER.rglob("*.css")], ids=lambda file: file.name)
+def test_no_script_or_style_sheet_is_longer_than_400_lines(file):
+    assert len(file.read_text("utf-8").splitlines()) <= 400
+
+
+def test_every_style_sheet_is_part_of_the_pages():
+    assert {file.stem for file in (assets.STATIC_FOLDER / "style").iterdir()} == set(assets.STYLES)

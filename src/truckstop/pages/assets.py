@@ -60,11 +60,14 @@ STYLES = (
     "match",
     "follow",
     "acting",
+    "charts",
     "result",
     "replay",
     "dialogs",
     "guide",
-    "layout",
+    "tablet",
+    "phone",
+    "motion",
 )
 PAGE_STYLE = "page.css"
 CACHE_FOREVER = "public, max-age=31536000, immutable"
