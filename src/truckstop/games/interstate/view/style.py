@@ -68,7 +68,7 @@ RULES = {
     ".ring": "fill:none;stroke:var(--stroke);stroke-width:1.2",
     ".city": f"font-family:{SERIF};font-size:13px;font-weight:700;paint-order:stroke;"
     "stroke:var(--land);stroke-width:3.2px;stroke-linejoin:round",
-    ".stop": f"font-family:{SERIF};font-size:11.2px;font-style:italic;paint-order:stroke;"
+    ".stop": f"font-family:{SERIF};font-size:12px;font-style:italic;paint-order:stroke;"
     "stroke:var(--land);stroke-width:2.4px;stroke-linejoin:round",
     ".tight": "font-size:10px",
     ".water": f"font-family:{SERIF};font-size:16px;font-style:italic;fill:#2f5866;letter-spacing:3px",
