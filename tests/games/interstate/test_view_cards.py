@@ -182,9 +182,11 @@ def test_the_player_aid_disappears_when_nobody_can_act():
         assert "aid" not in [part.key for part in view.parts(t.box, t.view(1).s, 0, EN)]
 
 
-def test_the_document_leaves_out_the_player_aid_if_there_is_no_room():
-    assert EN("label-aid") in texts(picture(Table(4)))
-    assert EN("label-aid") not in texts(picture(Table(SEATS, **ADVANCED)))
+def test_the_document_leaves_out_reference_tables_for_which_there_is_no_room():
+    assert {EN("label-aid"), EN("label-signs")} <= {*texts(picture(Table(2)))}
+    visible_texts = texts(picture(Table(SEATS, **ADVANCED)))
+    assert EN("label-aid") in visible_texts
+    assert EN("label-signs") not in visible_texts
 
 
 @pytest.mark.parametrize("event", BOX.names.ids["event"])

@@ -21,9 +21,9 @@ from .style import style_sheet
 from .tray import BUTTON_ACTIONS
 
 WIDTH, MIN_HEIGHT = 1440.0, 900.0
-MARGIN, MAP_TOP, ROW_TOP, PANELS_LEFT = 8.0, 50.0, 692.0, 1118.0
-MAP_SCALE = 0.88
-COLUMN_SCALE = 1.27  # of the panels, which are made for the narrow column of a page
+MARGIN, MAP_TOP, ROW_TOP, PANELS_LEFT = 8.0, 50.0, 722.0, 1173.0
+MAP_SCALE = 0.925
+COLUMN_SCALE = 1.05  # of the panels, which are made for the narrow column of a page
 
 
 def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:

@@ -11,7 +11,7 @@ from .layout import Layout
 from .prompts import headline, sentence
 from .scene import Scene
 
-HEAD_WIDTH, HEAD_HEIGHT = 1102.0, 36.0
+HEAD_WIDTH, HEAD_HEIGHT = 1157.0, 36.0
 ROUND_WIDTH = 126.0
 EVENT_WIDTH = 290.0
 FINAL_ROUNDS = 10  # the number of rounds is shown in this many rounds before the limit
