@@ -34,8 +34,8 @@ from .pieces import (
 from .scene import Contract, Player, Scene
 from .style import use
 
-PANEL_WIDTH, PANEL_HEIGHT = 244.0, 64.0
-HEAD_HEIGHT, DICE_Y, CARDS_Y = 21.0, 32.0, 53.0
+PANEL_WIDTH, PANEL_HEIGHT = 244.0, 61.0
+HEAD_HEIGHT, DICE_Y, CARDS_Y = 21.0, 31.0, 51.0
 DICE_X, DICE_PITCH, DIE_SCALE = 13.0, 18.0, 0.78
 COUNTS_X, COUNT_PITCH = 170.0, 25.0  # of switches, stock markers and cargo, beside the dice
 CONTRACT_PITCH = 57.0
