@@ -37,7 +37,6 @@ from truckstop.engine.view import Region
 from truckstop.games.interstate import view
 from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.meta import SEATS
-from truckstop.games.interstate.view.style import BUTTON_MARGINS, BUTTON_PART_HEIGHT, GAP
 from truckstop.kit.svg import num
 
 OPTIONS: tuple[dict[str, Any], ...] = (
@@ -167,12 +166,6 @@ def test_the_free_slots_show_how_many_contracts_they_can_take(messages, text):
     parts_of_table = parts_by_key(parts(t, messages=messages))
     assert " ".join(line.text for line in parse_part(parts_of_table["mine/contract-2"]).iter(f"{SVG}text")) == text
     assert "mine/contract-3" not in parts_of_table
-
-
-def test_two_buttons_with_margins_have_the_height_of_a_card_with_its_gap():
-    parts_of_table = parts_by_key(parts(Table(2)))
-    assert parts_of_table["mine/end"].size[1] == BUTTON_PART_HEIGHT
-    assert 2 * (BUTTON_PART_HEIGHT + sum(BUTTON_MARGINS)) == parts_of_table["mine/gauge"].size[1] + GAP
 
 
 # Layers
