@@ -67,7 +67,6 @@ STYLES = (
     "guide",
     "tablet",
     "phone",
-    "motion",
 )
 PAGE_STYLE = "page.css"
 CACHE_FOREVER = "public, max-age=31536000, immutable"
