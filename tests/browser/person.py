@@ -166,6 +166,11 @@ class Person:
         response = self.context.request.post(f"/m/{match}/{seat}", data={"command": command, "actions": []})
         assert response.ok, response.text()
 
+    def send_action(self, match: str, action: str, seat: int = 0) -> None:
+        """Act without the page, which shows the result as an update."""
+        response = self.context.request.post(f"/m/{match}/{seat}", data={"version": self.version, "actions": [action]})
+        assert response.ok, response.text()
+
     # What the page shows
 
     def wait(self, condition: Callable[[], bool], seconds: float = 60) -> None:

@@ -55,7 +55,8 @@ def test_the_page_on_which_a_match_is_set_up_is_accessible(
     for details in person.page.locator("form.new summary").all():
         details.click()
     person.page.locator(".presets button").last.click()
-    person.page.locator(".option select").last.select_option(index=1)
+    last_option = person.page.locator(".option select").last
+    last_option.select_option(index=0 if last_option.evaluate("(field) => field.selectedIndex") else 1)
     assert person.page.locator(".changes li").count() == 1
     assert find_violations(person) == []
     person.page.fill("#search-options", "zzz")
@@ -77,9 +78,24 @@ def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str
     match = person.start_match(slug, "me", "policy")
     wait_for_bots(person, site.matches, match)
     person.page.click("#choices > summary")
-    person.page.click("[data-toggle=log]")
+    assert find_violations(person) == []
+    person.page.click("[data-tab=help]")
     assert find_violations(person) == []
     person.open(f"/m/{match}/watch")
+    assert find_violations(person) == []
+
+
+@languages_and_modes
+def test_a_preview_and_the_dialogs_of_a_match_page_are_accessible(new_person: NewPerson, lang: str, dark_mode: bool):
+    person = new_person(lang=lang, dark_mode=dark_mode)
+    person.start_match("interstate", "me", "here")
+    for dialog in ("keys", "preferences"):
+        person.page.click(".bar details.menu > summary")
+        person.page.click(f"[data-dialog={dialog}]")
+        assert find_violations(person) == []
+        person.page.keyboard.press("Escape")
+    person.page.evaluate("document.querySelector('#choices [data-ends=too]').click()")
+    person.wait(lambda: person.has_preview)
     assert find_violations(person) == []
 
 
@@ -99,7 +115,7 @@ def test_a_match_shared_on_one_screen_is_accessible(new_person: NewPerson, slug:
     if person.page.locator("#curtain[open]").count():
         assert find_violations(person) == []
         person.dismiss_handover_screen()
-    person.page.click(".bar .menu summary")
+    person.page.click(".bar > .menu summary")
     assert find_violations(person) == []
     person.page.evaluate("document.querySelector('#link').showModal()")
     assert find_violations(person) == []

@@ -115,7 +115,7 @@ def test_a_hint_can_be_asked_for_and_followed_with_keys(new_person: NewPerson, s
 def test_typing_an_h_into_the_note_does_not_ask_for_a_hint(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     start_and_wait_for_turn(person, site, slug)
-    person.page.click(".bar [data-toggle=log]")
+    person.page.click(".note summary")
     person.page.wait_for_selector("#note:not([readonly])")
     person.page.fill("#note", "")
     person.page.type("#note", "hush")

@@ -56,7 +56,7 @@ def test_a_clock_runs_while_its_player_is_to_act(new_person: NewPerson, slug: st
 def test_a_note_is_saved_while_typing(new_person: NewPerson, slug: str):
     person = new_person()
     person.start_match(slug, "me", "policy")
-    person.page.click(".bar [data-toggle=log]")
+    person.page.click(".note summary")
     note = person.page.get_by_role("textbox", name=NOTE_LABEL)
     expect(note).to_be_editable()
     with person.page.expect_response("**/note") as response_info:
@@ -64,7 +64,7 @@ def test_a_note_is_saved_while_typing(new_person: NewPerson, slug: str):
     assert response_info.value.ok
     note.press_sequentially(" more")
     person.page.reload()
-    person.page.click(".bar [data-toggle=log]")
+    person.page.click(".note summary")
     expect(note).to_have_value("Denver pays more")
 
 
@@ -83,7 +83,8 @@ def test_log_lines_that_appear_while_the_tab_is_hidden_are_marked_as_new(new_per
                 person.wait_for_update(version_before)
         if visitor.page.locator("#log li").count() > line_count:
             break
-    log_button = visitor.page.locator(".bar [data-toggle=log]")
+    visitor.page.click("[data-tab=help]")
+    log_button = visitor.page.locator("[data-tab=turns]")
     visitor.wait(lambda: visitor.version > version)
     assert log_button.get_attribute("data-count") is None
     visitor.page.evaluate(SET_HIDDEN, False)

@@ -21,7 +21,7 @@ EXPLANATION_POINT = """() => {
 }"""
 
 COVERS_TOP_LINE = """() => {
-  const [head, tip] = [".head", "#tip"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+  const [head, tip] = [".bar", "#tip"].map((selector) => document.querySelector(selector).getBoundingClientRect());
   return head.top < tip.bottom && tip.top < head.bottom;
 }"""
 

@@ -178,3 +178,16 @@ def test_a_proposal_to_go_back_expires_with_the_next_action(game):
     assert runner.match.proposal_for(2) is None
     assert refusal_key(runner, "ask_undo", 0, runner.match.version(0)) == "no-such-moment"
     assert refusal_key(runner, "ask_undo", 0, -7) == "no-such-moment"
+
+
+def test_what_is_taken_back_is_no_longer_the_last_action(game):
+    """Asking to go back leads to before the last action that stands."""
+    runner = MatchRunner(game)
+    seat = runner.match.to_act[0]
+    while not (seat in runner.match.last_actions and runner.match.undo_offer(seat)):
+        runner.step()
+    while runner.match.undo_offer(seat):
+        undone = runner.match.last_actions[seat]
+        runner.do("undo", seat)
+        assert runner.match.last_actions.get(seat, 0) < undone
+    assert runner.replay().moves == runner.match.moves

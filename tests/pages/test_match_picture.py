@@ -44,7 +44,9 @@ def test_only_the_player_of_a_seat_sees_its_picture(browser, friend, game):
 
 def test_a_secret_on_the_board_is_not_in_the_picture_of_another_player(browser, friend):
     """In Truck Off everybody has a sheet of their own; what a seat has drawn this turn is secret."""
-    new_match = create_match(browser, load("truck_off"), "me", "link", options={"start_choice": "random"})
+    new_match = create_match(
+        browser, load("truck_off"), "me", "link", options={"start_choice": "random", "first_active": "1"}
+    )
     take_seat(friend, new_match, "Zoé")
     url = f"/m/{new_match['match']}/picture.svg"
     page, view = wait_for_turn(browser, new_match["match"])

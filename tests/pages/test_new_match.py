@@ -69,7 +69,8 @@ def test_the_waiting_room_names_the_preset_or_the_changed_options(browser, game,
     value = next(value for value in option.samples if value != option.default)
     match = create_match(browser, game, "me", "link", options={option.key: value})["match"]
     room = browser.get(f"/m/{match}", headers={"Accept-Language": lang})
-    assert f"{escape(game_text('option-' + option.key.replace('_', '-')), quote=False)}: " in room.text
+    name = game_text("option-" + option.key.replace("_", "-"))
+    assert escape(page_messages(lang)("option-value", option=name, value=""), quote=False) in room.text
 
 
 def test_the_waiting_room_describes_the_bots(browser, game):

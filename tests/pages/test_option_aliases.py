@@ -42,7 +42,7 @@ def test_a_request_with_an_old_value_creates_a_match_with_the_value_of_today(bro
 
 
 def test_the_form_offers_no_old_value(browser, interstate):
-    form = browser.get("/").text
+    form = browser.get("/new/interstate").text
     assert 'value="seat_0"' in form
     assert 'value="host"' not in form
 

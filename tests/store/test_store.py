@@ -305,18 +305,18 @@ def test_positions_of_several_matches_are_read_at_once(store):
     assert store.positions(["m1", "m2", "m3"]) == {match: runner.match.position for match, runner in runners.items()}
 
 
-def test_the_last_action_of_each_seat_is_known_until_a_rewind(store):
+def test_the_moves_of_each_seat_are_known_until_a_rewind(store):
     runner = start_match(store, decisions=0)
-    assert store.last_actions("m1") == {}
+    assert store.standing_moves("m1") == {}
     for _ in range(20):
         step(store, runner)
-    assert store.last_actions("m1") == runner.match.last_actions != {}
-    assert store.last_actions("another") == {}
+    assert store.standing_moves("m1") == runner.match.moves != {}
+    assert store.standing_moves("another") == {}
     position = copy.deepcopy(store.position("m1"))
     rewind = Entry(position.sequence + 1, Kind.REWIND, 0, 0, position.at)
     position.sequence += 1
     store.append("m1", [rewind], position, Status.RUNNING).result()
-    assert store.last_actions("m1") == {}
+    assert store.standing_moves("m1") == {}
 
 
 def test_notes_belong_to_a_seat(store):

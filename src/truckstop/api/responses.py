@@ -153,8 +153,10 @@ class View(ResponseModel):
     """The seats that are controlled by a bot."""
     legal: list[LegalAction]
     """The actions that you may take now."""
+    headline: str
+    """Whose turn it is, and what is left of it."""
     prompt: str
-    """What you have to decide, in words."""
+    """What you have to decide, in words; read after the headline, and empty if that says everything."""
     state: dict[str, Any]
     """The state of the game, without what is hidden from you."""
     news: list[ViewEvent] | None

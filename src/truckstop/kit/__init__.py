@@ -4,6 +4,7 @@ Reading a record and a box for drawing:
 
     read             fields of a record as plain values; who looks, and who may act
     texts            names of things, notations, sentences that games put together alike
+    turn_sentence    what a seat did in a turn, as one sentence
     drawing_cache    what is computed once for a box and a language
 
 Drawing:

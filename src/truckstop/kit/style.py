@@ -21,6 +21,20 @@ def style_sheet(scope: str, colours: Colours, rules: Mapping[str, str]) -> str:
     return f".{scope}{{{day}}}{''.join(scoped)}@media (prefers-color-scheme:dark){{.{scope}{{{night}}}}}"
 
 
+def dark_cards(scope: str, colours: Mapping[str, str]) -> str:
+    """On a dark page: the colours of the parts beside the board, which keeps its own."""
+    night = ";".join(f"--{name}:{colour}" for name, colour in colours.items())
+    rules = f".part.{scope}:not(#board>*){{{night}}}.{scope} #seats .mine{{fill:var(--own)}}"
+    return f"@media (prefers-color-scheme:dark){{{rules}}}"
+
+
+def shrinking_cards(scope: str) -> str:
+    """Below a wide board: cards become smaller where they are too many for one row; the last button is at the end."""
+    rows = f".wide.{scope} :is(#table,#mine,#actions)"
+    rules = f"{rows},{rows} .part{{flex-shrink:1;min-width:0}}.wide.{scope} #actions{{margin-left:auto}}"
+    return f"@media (min-width:1200px){{{rules}.{scope} :is(#seats,#help) .part{{width:100%}}}}"
+
+
 def variable_fills(*colours: str) -> dict[str, str]:
     """Rules of the classes that are named like a colour: filled with it."""
     return {f".{name}": f"fill:var(--{name})" for name in colours}

@@ -17,7 +17,7 @@ NARROW = (
     "Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,DejaVu Sans Condensed,"
     "Helvetica Neue,Arial,sans-serif"
 )
-SERIF = "Georgia,Times New Roman,Liberation Serif,Times,serif"
+SERIF = "Georgia,Times New Roman,Liberation Serif,Times,DejaVu Serif Condensed,serif"
 NARROW_LETTERS, WIDE_LETTERS = frozenset("iljtfrI.,:;'’!|()[]-– \u00a0\u202f"), frozenset("mwMW@%…")
 WIDEST_FONT, NARROWEST_FONT = 1.22, 0.74  # the width of a text in these fonts, as a share of `text_width`
 WIDEST_REGULAR = 1.07  # the same of letters that are not bold
@@ -38,10 +38,10 @@ def path(d: str, classes: str) -> str:
 
 
 def text(x: float, y: float, content: str, classes: str = "", *, width: float = 0, font: float = 0) -> str:
-    """A text. `width` is the space that the letters of a title are spread over; `font` a size that no class gives."""
+    """A text. `width` is the space that its letters keep to, by their distances; `font` a size that no class gives."""
     name = f' class="{classes}"' if classes else ""
     size = f' font-size="{num(font)}"' if font else ""
-    spread = f' textLength="{num(width)}" lengthAdjust="spacingAndGlyphs"' if width else ""
+    spread = f' textLength="{num(width)}" lengthAdjust="spacing"' if width else ""
     return f'<text x="{num(x)}" y="{num(y)}"{name}{size}{spread}>{escape(content, quote=False)}</text>'
 
 

@@ -9,14 +9,13 @@ from truckstop.engine.types import EventItem
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.errors import CommandRefused
 from truckstop.match.log_validation import check_entry
+from truckstop.match.moves import MOVES, follow
 from truckstop.match.position import Proposal
 from truckstop.match.state import MatchState
 from truckstop.match.turns import Moment, Step
 from truckstop.match.undo import apply_entry
 from truckstop.match.view_log import ViewChange
 from truckstop.match.views import compute_views
-
-MOVES = (Kind.ACT, Kind.WITHDRAW, Kind.LEAVE)  # what the rules of the game carry out
 
 # The part of a view that is not in the record: seats of bots, proposal, is the match abandoned?
 Public = tuple[int, Proposal | None, bool]
@@ -36,7 +35,7 @@ class Draft(MatchState):
         self.entries: list[Entry] = []
         self.changes: list[tuple[int, ViewChange]] = []  # viewer, change
         self.events: EventBuffer = scratch.events.copy()  # of the last entry
-        self.last_actions = {**match.last_actions}
+        self.moves = {**match.moves}
         self.view_log = match.view_log  # without the changes of this draft
         self.turn_log = match.turn_log
         self._views = match.views
@@ -66,6 +65,7 @@ class Draft(MatchState):
         moment, undoable = self.moment, {each.sequence for each in position.undoable}
         self._play.events[0]["kind"] = 0
         self._carry_out(entry)
+        follow(self.moves, entry)
         self._update_record()
         self.undone_by = entry.seat if entry.kind in (Kind.UNDO, Kind.REWIND) else None
         if self._has_changed(SPECTATOR, contents, public) or any(True for _ in self.events_for(SPECTATOR)):
@@ -116,8 +116,6 @@ class Draft(MatchState):
             self.position.checkpoint, self.position.undoable = self._play.save(), []
         else:
             self.position.undoable = [*self.position.undoable, entry]
-        if entry.kind == Kind.ACT:
-            self.last_actions[entry.seat] = entry.sequence
 
     def _undo(self, seat: int) -> None:
         result = self.undo_result(seat)
@@ -133,7 +131,6 @@ class Draft(MatchState):
         self._play.restore(record)
         self.state["dice"]["count"], self.state["reveals"] = count, reveals
         self.position.checkpoint, self.position.undoable, self.position.proposal = self._play.save(), [], None
-        self.last_actions = {}
 
     def _update_record(self) -> None:
         """After a change of the record, redact it anew for all viewers."""

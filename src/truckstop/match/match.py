@@ -31,7 +31,7 @@ from truckstop.match.turns import Turn, TurnLog
 from truckstop.match.undo import SeatActions
 from truckstop.match.view_log import ViewChange, ViewLog
 
-NO_ACTIONS: Mapping[int, int] = {}
+NO_MOVES: Mapping[int, tuple[Entry, ...]] = {}
 
 
 @dataclass(frozen=True)
@@ -66,9 +66,9 @@ class Match(MatchState):
             events = tuple(event.copy() for event in self.events_for(viewer))
             self.view_log.add(viewer, ViewChange(self.version(viewer), 0, events))
 
-    def restore(self, position: Position, last_actions: Mapping[int, int] = NO_ACTIONS) -> None:
-        """Continue from a position. `last_actions` has the sequence of each seat's last action since a rewind."""
-        self.position, self.last_actions = position, {**last_actions}
+    def restore(self, position: Position, moves: Mapping[int, tuple[Entry, ...]] = NO_MOVES) -> None:
+        """Continue from a position. `moves` are those that stand."""
+        self.position, self.moves = position, {**moves}
         self._play.restore(position.record)
         self.view_log = ViewLog(position.versions)
         self.turn_log = TurnLog(position.record, is_complete=position.sequence == 0)
@@ -163,7 +163,7 @@ class Match(MatchState):
         if not draft.entries:
             return
         assert draft.entries[0].sequence == self.position.sequence + 1, "the match has changed since"
-        self.position, self.last_actions, self.undone_by = draft.position, draft.last_actions, draft.undone_by
+        self.position, self.moves, self.undone_by = draft.position, draft.moves, draft.undone_by
         self._play.restore(draft.position.record)
         self._play.events[:] = draft.events
         self.turn_log = draft.turn_log

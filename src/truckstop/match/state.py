@@ -9,6 +9,7 @@ from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refusal
 from truckstop.engine.types import Array, EventItem, StateRecord
 from truckstop.match.header import Header
+from truckstop.match.moves import Moves, last_actions
 from truckstop.match.position import Position, Proposal
 from truckstop.match.turns import Moment, Turn, TurnLog
 from truckstop.match.undo import UndoOffer, UndoResult, offer_undo, undo_last_action
@@ -28,7 +29,7 @@ class MatchState:
         self.game: Game = play.game
         self.box: Box = play.box
         self.header, self.position, self.load_record = header, position, load_record
-        self.last_actions: dict[int, int] = {}  # by seat: the sequence of its last action since the last rewind
+        self.moves: Moves = {}  # that stand
         self.view_log = ViewLog(position.versions)
         self.turn_log = TurnLog(position.record)
         self.undone_by: int | None = None  # the seat whose action the last entry has taken back
@@ -46,6 +47,11 @@ class MatchState:
     def revealed(self) -> tuple[int, int]:
         """Counters that change when something random or hidden becomes known."""
         return revealed_by(self.state)
+
+    @property
+    def last_actions(self) -> dict[int, int]:
+        """By seat: the sequence of its last action that stands, since the last rewind."""
+        return last_actions(self.moves)
 
     # Seats
 

@@ -70,6 +70,13 @@ def zoom_buttons(messages: Messages) -> Element:
     ]
 
 
+def zoom_entries(messages: Messages) -> Element:
+    """The same as entries of a menu, for a phone, whose bar has only room for the last one."""
+    return h.div(class_="zoom-entries")[
+        (h.button(type="button", data_zoom=direction)[messages(f"zoom-{direction}")] for direction in ("in", "out"))
+    ]
+
+
 def command_button(
     command: Command[Any], messages: Messages, *, label: str = "", css_class: str | None = None
 ) -> Element:

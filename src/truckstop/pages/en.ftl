@@ -60,6 +60,7 @@ preset-usual = The usual rules
 changes = Your changes to this:
 no-changes = You have changed nothing.
 put-back = Put back
+option-value = { $option }: { $value }
 options = House rules
 search-options = Search by name, explanation or value
 options-found = { $count ->

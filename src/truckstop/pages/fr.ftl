@@ -60,6 +60,7 @@ preset-usual = Les règles habituelles
 changes = Vos changements :
 no-changes = Vous n’avez rien changé.
 put-back = Rétablir
+option-value = { $option } : { $value }
 options = Règles maison
 search-options = Chercher par nom, explication ou valeur
 options-found = { $count ->

@@ -13,7 +13,7 @@ from truckstop.engine.messages import Messages
 from truckstop.pages import assets
 from truckstop.pages.access import own_seats
 from truckstop.pages.dependencies import CurrentRenderer
-from truckstop.pages.elements import switch_seat_button, zoom_buttons
+from truckstop.pages.elements import switch_seat_button, zoom_buttons, zoom_entries
 from truckstop.pages.keys import keys_dialog
 from truckstop.pages.layout import render_page
 from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog, has_guide, tour_button
@@ -122,7 +122,7 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
         styles=[assets.stylesheet_url(game)],
         preload=[assets.printed_layer_url(game, visitor.lang, view.board.background)],
         bar=_bar(live, view, visitor),
-        menu=[tour, keys, seat_buttons, _match_links(live, viewer, visitor)],
+        menu=[tour, keys, seat_buttons, zoom_entries(messages), _match_links(live, viewer, visitor)],
         script="table.js",
         match=live.stored.id,
         seat="" if viewer == SPECTATOR else str(viewer),

@@ -58,6 +58,8 @@ def _draw_board(live: LiveMatch, record: StateRecord, viewer: int, lang: str) ->
     """The printed layer and the pieces as one SVG document."""
     board = find_board(draw_parts(live, record, viewer, (), lang))
     width, height = board.size
-    printed = assets.printed_layer(live.match.game, lang, board.background)
+    game = live.match.game
+    printed = assets.printed_layer(game, lang, assets.printed_layer_name(game, lang, board.background))
+    assert printed is not None
     start, _, rest = printed.partition("<svg ")
     return f'{start}<svg viewBox="0 0 {width:g} {height:g}" {rest.removesuffix("</svg>")}{board.foreground}</svg>'

@@ -18,9 +18,9 @@ from truckstop.engine.view import Part, SeatTurn
 from truckstop.match.recording import START, Recording
 from truckstop.pages.drawings import draw_parts, open_record, render_fragments, without_buttons
 from truckstop.pages.elements import seat_sign
-from truckstop.pages.log import undo_text
 from truckstop.pages.messages import page_messages
 from truckstop.pages.panels import keep_french_pronouns
+from truckstop.pages.undo import undone_sentence
 from truckstop.services.byte_cache import ByteCache
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
@@ -158,7 +158,7 @@ class Replay:
             describe_event(game, self.game_text, event, self.names) for event in self.recording.events(at, self.viewer)
         ]
         if moment.undone_by is not None:
-            sentences.append(undo_text(self.live, moment.undone_by, self.lang))
+            sentences.append(undone_sentence(self.live, moment.undone_by, page_messages(self.lang)))
         return sentences
 
     def _caption(self, at: int, happened: Sequence[str]) -> Element:

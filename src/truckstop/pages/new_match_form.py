@@ -52,7 +52,11 @@ def new_match_form(visitor: Visitor, game: Game) -> Element:
 def _presets(visitor: Visitor, game: Game) -> Element:
     """The named sets of options, each with what it changes, and the list of the visitor's own changes to it."""
     messages = visitor.messages
-    attributes = {"data-put-back-label": messages("put-back"), "aria-label": messages("changes")}
+    attributes = {
+        "data-put-back-label": messages("put-back"),
+        "data-change": messages("option-value", option="{option}", value="{value}"),
+        "aria-label": messages("changes"),
+    }
     return h.fieldset[
         h.legend[messages("presets")],
         h.div(class_="presets")[(_preset_button(visitor, game, name) for name in game.presets)],

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from truckstop.engine.game import Game
 from truckstop.engine.messages import Messages
+from truckstop.pages.messages import page_messages
 from truckstop.services.messages import game_messages
 
 
@@ -19,12 +20,12 @@ def describe_options(game: Game, values: Mapping[str, str], players: int, lang: 
 
 def describe_differences(game: Game, values: Mapping[str, str], lang: str) -> Iterator[str]:
     """Yield the name and the value of each option that differs from its default."""
-    game_text = game_messages(game, lang)
+    game_text, messages = game_messages(game, lang), page_messages(lang)
     for option in game.meta.options:
         value = values.get(option.key, option.default)
         if value != option.default:
             key = option_key(option.key)
-            yield f"{game_text(key)}: {value_name(game_text, key, value)}"
+            yield messages("option-value", option=game_text(key), value=value_name(game_text, key, value))
 
 
 def option_key(option: str) -> str:

@@ -18,7 +18,7 @@ from truckstop.match.state import MINUTE
 from truckstop.pages.elements import command_button, reveal_sign, seat_sign, switch_seat_button, thinking_dots
 from truckstop.pages.keys import CHOICE_KEYS, END_TURN_KEY
 from truckstop.pages.messages import page_messages
-from truckstop.pages.undo import can_go_back_alone, undo_buttons
+from truckstop.pages.undo import can_go_back_alone, undo_button, undo_turn_button
 from truckstop.services.live_match import LiveMatch, now
 from truckstop.services.messages import game_messages, player_names
 from truckstop.services.plans import Plan, plan_json
@@ -109,17 +109,18 @@ def controls_panel(live: LiveMatch, viewer: int, messages: Messages) -> Element:
     if viewer == SPECTATOR or match.is_over:
         return h.div(id="controls", hidden=True)
     can_undo = any(match.is_available(command, viewer) for command in (UNDO, WITHDRAW))
-    menu = [
+    commands = (
         command_button(command, messages)
         for command in MENU_COMMANDS
         if match.is_available(command, viewer)
         and not (command is ASK_BACK and (can_undo or can_go_back_alone(live, viewer)))
-    ]
+    )
+    undo_turn = undo_turn_button(live, viewer, messages)
     return h.div(id="controls", role="group", aria_label=messages("controls"))[
-        undo_buttons(live, viewer, messages),
+        undo_button(live, viewer, messages),
         command_button(TAKE_BACK, messages, css_class="primary") if match.is_bot(viewer) else None,
         _hint_button(live, viewer, messages) if is_viewers_turn(match, viewer) else None,
-        h.details(class_="menu")[h.summary[messages("at-the-table")], h.div[menu]],
+        h.details(class_="menu")[h.summary[messages("at-the-table")], h.div[undo_turn, commands]],
     ]
 
 

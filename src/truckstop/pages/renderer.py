@@ -13,6 +13,7 @@ from truckstop.engine.game import SPECTATOR
 from truckstop.engine.view import Part, Region
 from truckstop.match.match import Match
 from truckstop.pages.drawings import (
+    BOARD_STATE,
     ThinkingLabels,
     draw_parts,
     find_board,
@@ -72,7 +73,7 @@ class Frame(BaseModel):
     turn: int  # the version of the view after it
     seats: list[int]  # of others, that acted
     sentences: list[str]  # what each of them did
-    fragments: dict[str, str]  # HTML by id of what the turn changed; not the viewer's own things
+    fragments: dict[str, str]  # HTML by id: the board, and what the turn changed besides the viewer's own things
 
 
 class PageUpdate(PageState):
@@ -153,7 +154,7 @@ class PageRenderer:
             turn=seen.version,
             seats=[each.seat for each in seen.others],
             sentences=[seen.sentence(each) for each in seen.others],
-            fragments={name: html for name, html in after.items() if before.get(name) != html},
+            fragments={name: html for name, html in after.items() if name == BOARD_STATE or before.get(name) != html},
         )
 
     def _picture(self, seen: SeenTurn, record: bytes) -> dict[str, str]:

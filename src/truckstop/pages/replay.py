@@ -22,7 +22,7 @@ from truckstop.pages.access import own_seats
 from truckstop.pages.charts import Curve, line_chart
 from truckstop.pages.dependencies import CurrentMoments
 from truckstop.pages.drawings import ACTIONS, board_svg, find_board, layout_class
-from truckstop.pages.elements import zoom_buttons
+from truckstop.pages.elements import zoom_buttons, zoom_entries
 from truckstop.pages.layout import render_page
 from truckstop.pages.moments import PAGE_MOMENTS, MomentPage, MomentState, Replay
 from truckstop.pages.unavailable import unavailable_page
@@ -92,7 +92,7 @@ async def replay(
             h.a(class_="to-table", href=f"/m/{match}")[visitor.messages("to-table")],
             zoom_buttons(visitor.messages),
         ],
-        menu=h.a(href=f"/m/{match}")[visitor.messages("to-table")],
+        menu=[h.a(href=f"/m/{match}")[visitor.messages("to-table")], zoom_entries(visitor.messages)],
         script="table.js",
         replay=match,
         seat=str(viewer),

@@ -46,7 +46,7 @@ def tray(fragments: Fragments, order: Order, messages: Messages) -> Element:
 def rail(fragments: Fragments, order: Order, messages: Messages, panels: Mapping[str, Node]) -> Element:
     """The players above tabs. `panels` are the contents of the tabs by name; the first is open."""
     first = next(iter(panels), None)
-    return h.div(class_="rail")[
+    return h.div(id="rail")[
         h.section(id="seats", class_="region", aria_label=messages("players"), tabindex="0")[
             _parts(fragments, order, Region.SEATS)
         ],

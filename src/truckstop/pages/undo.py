@@ -12,16 +12,19 @@ from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
 
 
-def undo_buttons(live: LiveMatch, seat: int, messages: Messages) -> Node:
-    """The button for the seat's last command, and one for everything that can be taken back without asking."""
-    match = live.match
-    offer = match.undo_offer(seat) if match.is_available(UNDO, seat) else None
+def undo_turn_button(live: LiveMatch, seat: int, messages: Messages) -> Node:
+    """The button for everything that can be taken back without asking, if that is more than the last command."""
+    offer = _undo_offer(live, seat)
+    if offer is None or len(offer.every.actions) <= len(offer.last.actions):
+        return None
+    return _turn_button(live, seat, offer, messages)
+
+
+def undo_button(live: LiveMatch, seat: int, messages: Messages) -> Element:
+    """The button for the seat's last command. It is disabled, and says why, if that cannot be taken back."""
+    match, offer = live.match, _undo_offer(live, seat)
     if offer is not None:
-        is_longer = len(offer.every.actions) > len(offer.last.actions)
-        return [
-            _undo_button(live, seat, offer, messages),
-            _turn_button(live, seat, offer, messages) if is_longer else None,
-        ]
+        return _undo_button(live, seat, offer, messages)
     if match.is_available(UNDO, seat) or match.is_available(WITHDRAW, seat):
         command = UNDO if match.is_available(UNDO, seat) else WITHDRAW
         return _button(messages, "undo", messages("undo-choice"), {"data-command": command.name})
@@ -37,6 +40,10 @@ def undo_buttons(live: LiveMatch, seat: int, messages: Messages) -> Node:
 def can_go_back_alone(live: LiveMatch, seat: int) -> bool:
     """Whether going back needs the agreement of nobody else: all other seats are played by bots."""
     return live.match.people() == [seat] and live.match.is_available(ASK_BACK, seat)
+
+
+def _undo_offer(live: LiveMatch, seat: int) -> UndoOffer | None:
+    return live.match.undo_offer(seat) if live.match.is_available(UNDO, seat) else None
 
 
 def _undo_button(live: LiveMatch, seat: int, offer: UndoOffer, messages: Messages) -> Element:
@@ -97,3 +104,8 @@ def _without_name(text: str, name: str) -> str:
     """The first sentence about a player, without the name at its beginning."""
     first, *more = text.removeprefix(name).split(f". {name} ")
     return first.strip(" \u202f\xa0:.") + (" …" if more else "")
+
+
+def undone_sentence(live: LiveMatch, seat: int, messages: Messages) -> str:
+    """That a seat has taken back its last action."""
+    return messages("took-back", player=player_names(live, messages.language)[seat])

@@ -70,7 +70,7 @@ class LiveMatch:
             game, game.box(), stored.header, stored.key, self._loaded_record if stored.has_same_rules else None
         )
         self._history = MatchHistory(store, stored, self.match)
-        self.match.restore(store.position(stored.id), store.last_actions(stored.id))
+        self.match.restore(store.position(stored.id), store.standing_moves(stored.id))
         proposal = self.match.position.proposal
         if proposal is not None and proposal.kind == Kind.ASK_UNDO:
             self._history.replay_logs(lambda position: position.sequence <= proposal.number)

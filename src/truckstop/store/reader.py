@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, Row, Select, and_, exi
 
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
+from truckstop.match.moves import CHANGES, Moves, standing_moves
 from truckstop.match.position import Position
 from truckstop.store.errors import MatchNotFound
 from truckstop.store.models import ALL_MATCHES, MatchFilter, Opponent, Status, StoredMatch, StoredSeat
@@ -109,19 +110,18 @@ class MatchReader:
             rows = connection.execute(query.order_by(entries.c.sequence)).all()
         return [Entry(row.sequence, Kind(row.kind), row.seat, row.number, row.at) for row in rows]
 
-    def last_actions(self, match_id: str) -> dict[int, int]:
-        """By seat: the sequence number of its last action since the match last went back."""
+    def standing_moves(self, match_id: str) -> Moves:
+        """What each seat has done since the match last went back, without what is taken back."""
         in_match = entries.c.match == match_id
         last_rewind = select(func.coalesce(func.max(entries.c.sequence), 0)).where(
             in_match, entries.c.kind == Kind.REWIND
         )
-        query = (
-            select(entries.c.seat, func.max(entries.c.sequence).label("last"))
-            .where(in_match, entries.c.kind == Kind.ACT, entries.c.sequence > last_rewind.scalar_subquery())
-            .group_by(entries.c.seat)
+        query = select(entries).where(
+            in_match, entries.c.kind.in_(CHANGES), entries.c.sequence > last_rewind.scalar_subquery()
         )
         with self._reading() as connection:
-            return {row.seat: row.last for row in connection.execute(query)}
+            rows = connection.execute(query.order_by(entries.c.sequence)).all()
+        return standing_moves(Entry(row.sequence, Kind(row.kind), row.seat, row.number, row.at) for row in rows)
 
     def sequences(self, match_ids: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each match."""

@@ -3,7 +3,7 @@
   const flaws = [], windowWidth = document.documentElement.clientWidth, windowHeight = innerHeight;
   const modal = document.querySelector("dialog:modal"), root = modal ?? document.body;
   const CONTROLS = "a[href], button, select, input, summary, #mine [role=button], #table [role=button]";
-  const LAYERS = "#log, #result, .menu > div, #guide, dialog, #tip, #agreement";
+  const LAYERS = "#rail, #choices, .notices, #result, .menu > div, #guide, dialog, #tip";
 
   const describe = (node) => {
     const text = (node.getAttribute("aria-label") ?? node.textContent).trim().replace(/\s+/g, " ").slice(0, 40);
@@ -37,14 +37,14 @@
   const excessWidth = document.documentElement.scrollWidth - windowWidth;
   if (excessWidth > 1) flaws.push(`the page is ${excessWidth} px wider than the window`);
   const excessHeight = document.documentElement.scrollHeight - windowHeight;
-  if (document.querySelector("main.table") && windowWidth > 1000 && excessHeight > 1) flaws.push(`the table is ${excessHeight} px higher than the window`);
+  if (document.querySelector("main.table") && excessHeight > 1) flaws.push(`the table is ${excessHeight} px higher than the window`);
 
   // Texts
   for (const node of root.querySelectorAll("*:not(svg *)")) {
-    if (!isVisible(node) || node.id === "board" || node.matches("svg")) continue;
+    if (!isVisible(node) || node.id === "board" || node.matches("svg, [data-whole]")) continue;
     const style = getComputedStyle(node);
     if (/hidden|clip/.test(style.overflowX) && node.scrollWidth > node.clientWidth + 1 && node.textContent.trim()) flaws.push(`text is cut off: ${describe(node)}`);
-    if (windowWidth > 1000 && node.matches("#mine, #table") && node.scrollWidth > node.clientWidth + 1) flaws.push(`#${node.id} is ${node.scrollWidth - node.clientWidth} px wider than its container`);
+    if (windowWidth >= 1200 && node.matches("#mine, #table") && node.scrollWidth > node.clientWidth + 1) flaws.push(`#${node.id} is ${node.scrollWidth - node.clientWidth} px wider than its container`);
   }
   for (const part of root.querySelectorAll("svg.part")) {
     if (!isVisible(part)) continue;
@@ -75,12 +75,6 @@
       if (x > 2 && y > 2) flaws.push(`overlap: ${describe(node)}, ${describe(other)}`);
     }
   });
-  const log = document.querySelector("#log:not([hidden])")?.getBoundingClientRect();
-  if (log && log.width < windowWidth && !modal) for (const node of controls) {
-    if (layerOf(node)) continue;
-    const [x, y] = overlap(boxes.get(node), log);
-    if (x > 2 && y > 2) flaws.push(`is covered by the log: ${describe(node)}`);
-  }
   const guide = document.querySelector("#guide[open]")?.getBoundingClientRect(), target = document.querySelector("[data-guide-target]")?.getBoundingClientRect();
   if (guide && target) {
     const [x, y] = overlap(guide, target);

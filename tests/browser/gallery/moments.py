@@ -93,7 +93,7 @@ def _show_moment(
 def _show_log(setup: SceneSetup, slug: str, condition: Condition) -> None:
     """Show the first such moment with the log open. Any seat may be to act."""
     _show_moment(setup, slug, condition, own_turn=False)
-    setup.person.page.click("[data-toggle=log]")
+    setup.open_turns()
 
 
 def _find_moment(slug: str, condition: Condition, *, own_turn: bool) -> tuple[RecordedMatch, int]:

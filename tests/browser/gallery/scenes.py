@@ -81,9 +81,10 @@ def _compiling(setup: SceneSetup) -> None:
 
 
 def _settings(setup: SceneSetup) -> None:
-    """The lobby with the settings open."""
+    """The dialog of preferences, over the lobby."""
     setup.open("/")
-    setup.person.page.click(".bar .menu summary")
+    setup.person.page.click(".bar > .menu summary")
+    setup.person.page.click("[data-dialog=preferences]")
 
 
 def _form(setup: SceneSetup, slug: str) -> None:
@@ -198,7 +199,7 @@ def _watch(setup: SceneSetup, slug: str) -> None:
 def _log(setup: SceneSetup, slug: str) -> None:
     """The match page with the log open."""
     _late(setup, slug)
-    setup.person.page.click("[data-toggle=log]")
+    setup.open_turns()
 
 
 def _everything_open(setup: SceneSetup, slug: str) -> None:
@@ -207,7 +208,7 @@ def _everything_open(setup: SceneSetup, slug: str) -> None:
     setup.person.page.click("#choices > summary")
     setup.person.page.click("[data-hint]")
     setup.person.page.locator("#choices .hinted").wait_for(state="attached")
-    setup.person.page.click("[data-toggle=log]")
+    setup.open_turns()
 
 
 def _choices(setup: SceneSetup, slug: str) -> None:
@@ -264,6 +265,12 @@ def _confirmation(setup: SceneSetup, slug: str) -> None:
             page.locator("#question[open]").wait_for()
             return
     raise LookupError(f"no turn of the match of {slug} has an action that needs a confirmation")
+
+
+def _keys(setup: SceneSetup, slug: str) -> None:
+    """The list of keys."""
+    _first_turn(setup, slug)
+    setup.person.page.keyboard.press("?")
 
 
 def _proposal(setup: SceneSetup, slug: str) -> None:
@@ -376,6 +383,7 @@ GAME_SCENES: tuple[tuple[str, Callable[..., None], bool], ...] = (
     ("hint", _hint, True),
     ("refusal", _refusal, True),
     ("confirmation", _confirmation, True),
+    ("keys", _keys, True),
     ("other-players-board", _other_players_board, True),
     ("watch", _watch, True),
     ("handover", shared_screen.handover_screen, True),

@@ -26,11 +26,11 @@ LANGUAGES_AND_SIZES = [*product(LANGUAGES, SIZES)]
 TOUCH_SIZES = ("390", "820")
 MAX_HEIGHT = 4000  # pixels of a screenshot
 # Load all images. Return the top and the height of the part of the page to show, which begins at the target of the URL.
-# If a dialog or the log covers the page, the height is 0: show the window.
+# If a dialog covers the page, or it is a table, the height is 0: show the window.
 LOAD_IMAGES_AND_MEASURE = """async () => {
   for (const image of document.images) { image.loading = "eager"; await image.decode(); }
   const target = document.querySelector(":target"), top = target ? target.getBoundingClientRect().top + scrollY : 0;
-  const overlay = document.querySelector("dialog:modal, #log:not([hidden])");
+  const overlay = document.querySelector("dialog:modal, main.table");
   return [Math.floor(top), overlay ? 0 : document.documentElement.scrollHeight - Math.ceil(top)];
 }"""
 FIND_FLAWS = Path(__file__).with_name("measure.js").read_text("utf-8")

@@ -43,6 +43,13 @@ class SceneSetup:
     def open(self, path: str) -> None:
         self.person.open(path)
 
+    def open_turns(self) -> None:
+        """Open the Turns tab: in the rail, in its drawer on a tablet, as a sheet on a phone."""
+        for button in ("[data-sheet=rail]", "[data-sheet=turns]", "[data-tab=turns]"):
+            target = self.person.page.locator(button)
+            if target.is_visible():
+                self.person.tap_or_click(target)
+
     def import_match(self, recorded: RecordedMatch) -> str:
         """Import a finished match from a waybill. Return its id."""
         response = self.person.context.request.post("/waybills", data={"text": waybill_text(recorded)})

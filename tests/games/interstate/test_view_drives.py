@@ -15,7 +15,9 @@ from tests.games.interstate.pictures import (
     parse_part,
     part_actions,
     parts,
+    parts_by_key,
     positions,
+    svg_of,
 )
 from tests.games.interstate.table import Table
 from truckstop.engine.messages import LANGUAGES
@@ -46,7 +48,7 @@ def offered_costs(t, player=1):
     """Return the cost that the map shows for every place it offers. Check each by playing the Moves on a copy."""
     costs: dict[str, int] = {}
     for actions, cost in re.findall(
-        r'data-action="(move [^"]*)".*?class="price">(\d+)<', parts(t, player)[0].foreground
+        r'data-action="((?:move [^";]*(?:; )?)*)"[^>]*><use.*?class="price">(\d+)<', parts(t, player)[0].foreground
     ):
         position = t.copy().do(player, *actions.split("; "))
         assert t.ap - position.ap == int(cost)
@@ -80,6 +82,52 @@ def test_a_whole_drive_shows_the_total_cost_of_its_moves():
     (label,) = re.findall(r'data-action="move [^"]*; move cheyenne"[^>]* aria-label="([^"]*)"', parts(t)[0].foreground)
     points = costs_by_playing(t, 1)["cheyenne"]
     assert label == f"Drive to Cheyenne: {points} points, {5 - points} left afterwards."
+
+
+def test_one_click_drives_to_a_city_and_delivers_and_loads_there():
+    """On the map by the sign beside the city; by a click on a contract, for this contract alone."""
+    t = Table(2).truck(1, "memphis-jackson-1").trailers(1, 2)
+    t.contracts(1, "*bread-memphis", "cotton-houston", "steel-phoenix")
+    table_parts = parts_by_key(parts(t))
+    board = table_parts["board/map"].foreground
+    (actions,) = re.findall(r'data-action="([^"]*deliver 1[^"]*)"', board)
+    position = t.copy().do(1, *actions.split("; "))
+    assert position.at(1) == "memphis"
+    assert "bread-memphis" in position.completed_by(1)
+    assert "*cotton-houston" in position.open(1)
+    (label,) = re.findall(rf'data-action="{actions}"[^>]* aria-label="([^"]*)"', board)
+    assert label == (
+        f"Drive to Memphis, then deliver Bread ($1,700) and load Cotton: {t.ap - position.ap} points, "
+        f"{position.ap} left afterwards."
+    )
+    for slot, family in ((1, "deliver 1"), (2, "pick_up 2")):
+        (actions,) = re.findall(r'data-action="(move [^"]*)"', table_parts[f"mine/contract-{slot}"].foreground)
+        assert actions.endswith(f"; {family}")
+        t.copy().do(1, *actions.split("; "))
+
+
+def test_an_errand_does_only_what_the_points_suffice_for():
+    t = Table(2).truck(1, "memphis-jackson-1").trailers(1, 2).contracts(1, "*bread-memphis", "cotton-houston")
+    for ap, last in ((1, None), (2, "deliver 1"), (3, "pick_up 1")):
+        t.turn_of(1, ap=ap)
+        errands = re.findall(r'data-action="(move [^"]*(?:deliver|pick_up)[^"]*)"', parts(t)[0].foreground)
+        assert [errand.split("; ")[-1] for errand in errands] == ([last] if last else [])
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["standard", "advanced"])
+def test_errands_are_legal_and_cost_what_their_tips_say(options):
+    errands = 0
+    for t in positions(2, every=2, **options):
+        player = t.player
+        if t.over or t.stage != Stage.TURN:
+            continue
+        for actions, label in re.findall(
+            r'data-action="(move [^"]*(?:deliver|pick_up)[^"]*)"[^>]* aria-label="([^"]*)"', svg_of(parts(t, player))
+        ):
+            errands += 1
+            after = t.copy().do(player, *actions.split("; "))
+            assert EN("tip-cost", points=t.ap - after.ap, left=after.ap) in label
+    assert errands > 3
 
 
 @pytest.mark.parametrize("stage", ["a secret contract", "cards to discard", "nothing but the end of a turn"])

@@ -172,7 +172,7 @@ def test_the_sizes_of_parts_stay_the_same_throughout_a_turn():
 @pytest.mark.parametrize("players", range(2, SEATS + 1))
 def test_panels_are_small_and_of_the_same_size(players):
     panels = [part.size for part in parts(play_some(players, 80, **ADVANCED)) if part.region == Region.SEATS]
-    assert panels == [(248.0, 68.0)] * players
+    assert panels == [(248.0, 64.0)] * players
 
 
 def test_reference_tables_are_in_the_help():

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.games.road_master.table import Table
-from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, legal_numbers, prompt
+from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, headline, legal_numbers, prompt
 from tests.games.road_master.test_view_parts import by_key, choices, parts, positions, svg_of, tree
 from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.record import NONE
@@ -200,9 +200,9 @@ def test_tips_warn_of_explosions_and_of_perishables():
 
 def test_other_players_read_what_the_player_is_doing():
     phrases = {"loading": "loading", "under way": "driving", "unloading": "unloading", "a batch": "taking contracts"}
-    phrases["super-bonus cards"] = "choosing super-bonus cards"
     for stage, phrase in phrases.items():
-        assert prompt(STAGES[stage](), 2, names=["Ada", "Béla"]) == f"Ada is {phrase}."
+        assert headline(STAGES[stage](), 2, names=["Ada", "Béla"]) == f"Ada is {phrase}"
+    assert headline(STAGES["super-bonus cards"](), 2, names=["Ada", "Béla"]) == "Ada picks super-bonuses"
 
 
 def at_risk(halves=1, **cargo):
@@ -267,9 +267,13 @@ def test_the_mark_of_a_chosen_cube_does_not_cover_its_letter():
 
 def test_the_button_says_how_many_cards_are_kept():
     t = Table(2).do(1, "super_bonus")
-    assert ">Keep none<" in by_key(parts(t))["mine/done"].foreground
-    assert ">Keep 1 card<" in by_key(parts(t.do(1, "keep 1")))["mine/done"].foreground
-    assert ">Keep 2 cards<" in by_key(parts(t.do(1, "keep 2")))["mine/done"].foreground
+
+    def label(table):
+        return " ".join(re.findall(r">([^<>]+)</text>", by_key(parts(table))["mine/done"].foreground))
+
+    assert label(t) == "Keep none"
+    assert label(t.do(1, "keep 1")) == "Keep 1 card"
+    assert label(t.do(1, "keep 2")) == "Keep 2 cards"
 
 
 def test_stored_cubes_go_where_the_option_says():

@@ -39,6 +39,7 @@ from truckstop.games.road_master.view.on_board import (
 )
 from truckstop.games.road_master.view.pieces import TRUCK_LENGTH, TRUCK_WIDTH, truck_outline
 from truckstop.games.road_master.view.printed_board import CELL_LENGTH, CELL_WIDTH, KERB, TITLE, TITLE_WIDTH, stock_box
+from truckstop.games.road_master.view.style import COLOURS
 
 TRUCK = (TRUCK_LENGTH, TRUCK_WIDTH)
 
@@ -131,7 +132,8 @@ def test_cells_in_reach_are_opaque():
 
 
 def test_on_a_page_the_lawn_continues_around_the_board():
-    assert ".road-master #board .part{background:var(--grass)}" in view.style(BOX)
+    assert f"--surround:{COLOURS['grass'][0]}" in view.style(BOX)
+    assert COLOURS["surround"] == COLOURS["grass"]
     (lawn,) = re.findall(r'class="mown" d="([^"]*)"', view.help_areas(BOX, EN, "road"))
     (mown,) = re.findall(r'class="mown" d="([^"]*)"', view.backgrounds(BOX, EN)["road"])
     rows = [{int(y) for y in re.findall(r"M[\d.-]+ (-?\d+)H", d)} for d in (lawn, mown)]

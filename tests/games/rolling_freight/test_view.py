@@ -16,7 +16,7 @@ from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.view import Region
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import Event, Why
-from truckstop.games.rolling_freight.state import Stage
+from truckstop.games.rolling_freight.state import Improvement, Stage
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOX = GAME.box()
@@ -61,6 +61,11 @@ def explained_actions(view_parts):
 def prompt(t, player, messages=EN, **options):
     """Return the line that says what a player can do, or for whom the others wait."""
     return view.prompt(BOX, t.s, player - 1, messages, **options)
+
+
+def headline(t, player, messages=EN, **options):
+    """Return the words that say whose turn it is and what is left of it."""
+    return view.headline(BOX, t.s, player - 1, messages, **options)
 
 
 def positions(players, steps=500, every=1, **options):
@@ -135,7 +140,7 @@ def test_a_player_who_left_still_sees_the_table():
     for player in range(5):
         view_parts = parts(t, player)
         assert ("dice" in {part.key for part in view_parts}) == (not player or not t.seat(player)["gone"])
-        assert prompt(t, player)
+        assert headline(t, player)
         assert view.svg(BOX, t.s, player - 1, FR)
 
 
@@ -164,7 +169,7 @@ def test_parts_are_consistent_throughout_a_game(players, options, messages):
             assert "style=" not in part.foreground
             if part.region != Region.BOARD:
                 assert 44 <= part.size[0] <= 360, part.key
-                assert part.size[1] >= 44, part.key
+                assert part.size[1] >= 32, part.key
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
@@ -223,55 +228,93 @@ def test_an_update_is_small_and_drawn_in_a_few_milliseconds():
 # Decks
 
 
-def decks(t, messages=EN):
-    """Return the parts of both decks by key."""
-    return {part.key: part for part in parts(t, 1, messages) if part.key in ("contracts", "improvements")}
+def deck(t, messages=EN):
+    """Return the part with both decks."""
+    return next(part for part in parts(t, 1, messages) if part.key == "decks")
 
 
 def test_the_label_of_the_contract_deck_says_phase_cards_left_and_points_for_cargo():
     """RF-135, RF-136, RF-143."""
-    label = decks(Table(4))["contracts"].label
-    assert label == "Phase A. Contracts left in the deck: A: 14, B: 17, C: 17. " + EN("label-part-worth", points=3)
-    assert EN("label-part-worth", points=2) in decks(Table(4).phase("B"))["contracts"].label
-    assert FR("label-part-worth", points=3) in decks(Table(4), FR)["contracts"].label
+    label = deck(Table(4)).label
+    worth = EN("label-part-worth", points=3)
+    assert label.startswith(f"Phase A. Contracts left in the deck: A: 14, B: 17, C: 17. {worth}")
+    assert EN("label-part-worth", points=2) in deck(Table(4).phase("B")).label
+    assert FR("label-part-worth", points=3) in deck(Table(4), FR).label
 
 
 def test_cards_at_known_places_of_a_deck_are_named_in_its_label_and_drawn():
     """RF-144."""
     t = Table(4, natural_disasters=True).improvement_deck("friendly", "die_blue", steady_builder=1)
     t.deck(under=["red_1a", "blue_2a"], on_top=["slash_1a", "gray_1a"])
-    view_parts = decks(t)
-    name_of = EN.name
-    assert EN("label-part-disasters", cards="A: 0, B: 2, C: 1") in view_parts["contracts"].label
+    decks, name_of = deck(t), EN.name
+    assert EN("label-part-disasters", cards="A: 0, B: 2, C: 1") in decks.label
     for key, links in (("on-top", ("slash_1a", "gray_1a")), ("under", ("red_1a", "blue_2a"))):
         names = ", ".join(name_of(f"link-{link}") for link in links)
-        assert EN(f"label-part-{key}", cards=names) in view_parts["contracts"].label
+        assert EN(f"label-part-{key}", cards=names) in decks.label
     cards = ", ".join(name_of(f"improvement-{kind}") for kind in ("friendly", "die_blue"))
-    assert EN("label-part-under", cards=cards) in view_parts["improvements"].label
-    assert all(f"<title>{part.label}</title>" in part.foreground for part in view_parts.values())
-    assert len(view_parts["contracts"].foreground) > len(decks(Table(4))["contracts"].foreground)
+    assert EN("label-part-under", cards=cards) in decks.label
+    assert f"<title>{decks.label}</title>" in decks.foreground
+    assert len(decks.foreground) > len(deck(Table(4)).foreground)
+
+
+def test_reference_cards_are_in_the_help_and_do_not_depend_on_the_viewer():
+    t = late_position(4, 300)
+    cards = {part.key: part for part in parts(t, 1) if part.region == Region.HELP}
+    assert [*cards] == ["supply", "prices", "effects"]
+    assert [*cards.values()] == [part for part in parts(t, 2) if part.region == Region.HELP]
+    assert EN("label-part-supply", stock="", bag="").partition(":")[0] in cards["supply"].label
+    assert all(
+        EN(f"label-effect-{kind.name.lower().replace('_', '-')}") in cards["effects"].label for kind in Improvement
+    )
+    assert "4, 5, 6" in cards["prices"].label
+
+
+@pytest.mark.parametrize(("players", "options"), SETUPS)
+def test_what_stands_in_the_column_keeps_its_place_and_size(players, options):
+    """The parts of table and player are always the same; the first row of buttons, too."""
+    shapes, buttons = set(), set()
+    for t in positions(players, every=3, **options):
+        if not t.over:
+            view_parts = [part for part in parts(t, 1) if part.region in (Region.TABLE, Region.MINE)]
+            shapes.add(tuple((part.key, part.size) for part in view_parts if not part.is_button))
+            buttons.add(tuple((part.key, part.size) for part in view_parts if part.is_button)[:3])
+    assert len(shapes) == 1
+    assert len(buttons) == 1
 
 
 # Texts
 
 
-def test_prompts_say_whose_turn_it_is_and_what_to_do():
+def test_headlines_say_whose_turn_it_is():
     t = Table(4)
-    assert prompt(t, 1).startswith("Your turn: 6 units to spend.")
-    assert prompt(t, 2, names=["Ada", "B", "C", "D"]) == "Ada’s turn: 6 units left."
+    assert headline(t, 1) == "Your turn: 6 units to spend"
+    assert headline(t, 2, names=["Ada", "B", "C", "D"]) == "Ada’s turn: 6 units left"
+    assert headline(Table(4, drafting=True), 4) == EN("ask-head-draft")
+    t.track("red_1a").dice(1, "red", "blue", "blue").do(1, "contract 1")
+    assert headline(t, 1) == "Your turn: 1 unit to pay"
+    assert headline(t, 2, FR, names=["Ada", "B", "C", "D"]) == "Ada paie"
+
+
+def test_prompts_say_what_to_do():
+    t = Table(4)
+    assert prompt(t, 1) == EN("ask-contracts")
+    assert prompt(t, 2) == ""
     assert prompt(Table(4, drafting=True), 4) == EN("ask-draft-any")
+    t.s["finals"], t.checks_invariants = 1, False
+    assert prompt(t, 1) == f"{EN('ask-last-turn')} {EN('ask-contracts')}"
+    assert prompt(t, 2) == EN("wait-last-turn", units=6)
     t.track("red_1a").dice(1, "red", "blue", "blue").do(1, "contract 1")
     assert prompt(t, 1) == f"{EN('ask-pay-contract')} {EN('ask-due-colour', due=0, colour='red')}"
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
-def test_every_position_has_a_prompt_and_every_choice_a_tip(messages):
+def test_every_position_has_a_headline_and_every_choice_a_tip(messages):
     for players, options in SETUPS:
         for t in positions(players, steps=400, every=3, **options):
-            prompts = {prompt(t, player, messages) for player in (SPECTATOR, t.player)}
-            assert all(prompts)
+            headlines = {headline(t, player, messages) for player in (SPECTATOR, t.player)}
+            assert all(headlines)
             if not t.over:
-                assert len(prompts) == 2
+                assert len(headlines) == 2
                 tips = view.tips(BOX, t.s, t.player - 1, messages, legal=legal_numbers(t, t.player))
                 assert sorted(tips) == sorted(legal_numbers(t, t.player))
                 assert all(tips.values())

@@ -262,12 +262,8 @@ def classes_from(t, action):
 
 
 def test_a_city_where_a_route_can_end_has_a_ring_that_does_not_cover_its_circles():
-    assert classes_from(table_during_delivery(), "via gray_3a; via yellow_1a")[:4] == [
-        "place",
-        "rim",
-        "ring",
-        "way hint",
-    ]
+    classes = classes_from(table_during_delivery(), "via gray_3a; via yellow_1a; pay")
+    assert classes[:5] == ["place", "rim", "ring", "flag", "way hint"]
     assert ".rolling-freight .ring{fill:none;" in view.style(BOX)
     assert ".rolling-freight .choosable.sequence{opacity:1}" in view.style(BOX)
 
@@ -329,10 +325,13 @@ def label_of(t, action):
 
 
 def test_the_tips_of_longer_clicks_say_what_they_choose():
-    """RF-071, RF-072: a click on a token starts a delivery, one on a city chooses all links up to it."""
-    t = Table(4).finished(1, "slash_1a").dice(1, "blue", "blue")
+    """RF-071, RF-072: a click on a token starts a delivery, one on a city chooses all links up to it and pays."""
+    t = Table(4).no_tokens().token("oakland_1", "gray").finished(1, "blue_1a", "slash_1a").dice(1, *["blue"] * 6)
     assert tip_of_sequence(t, "deliver")[1].startswith("Start a delivery with this cargo")
-    assert tip_of_sequence(table_during_delivery(), "via")[1].startswith("Choose all 2 links of the route.")
+    sequence, tip = tip_of_sequence(table_during_delivery(), "via")
+    assert tip.startswith("Choose all 2 links of the route.")
+    assert tip.endswith(EN("tip-paid-at-once"))
+    assert sequence.endswith("; pay")
 
 
 def test_one_click_begins_a_delivery_and_chooses_its_cargo():

@@ -12,11 +12,11 @@ from truckstop.engine.events import new_event_buffer
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.state import Stage
-from truckstop.games.rolling_freight.view.cards import CARD_WIDTH
+from truckstop.games.rolling_freight.state import Improvement, Stage
+from truckstop.games.rolling_freight.view.cards import PILE_PITCH
 from truckstop.games.rolling_freight.view.panels import PANEL_WIDTH
 from truckstop.games.rolling_freight.view.style import THEME_COLOURS
-from truckstop.kit.svg import WIDEST_FONT, text_width
+from truckstop.kit.svg import CONDENSED, WIDEST_FONT, WIDEST_REGULAR, text_width
 
 LONG_NAME = "Maximiliane Featherstonehaugh"
 
@@ -34,22 +34,14 @@ def texts(svg):
 # Cards
 
 
-def test_the_known_cards_of_a_deck_fit_on_its_card():
-    """RF-144: even if ten cards under the deck are known."""
-    t = Table(4, natural_disasters=True).deck(under=["red_1a", "blue_2a"] * 5)
-    pile = part(t, "contracts").split("<g transform=")[-1]
-    pile_x, width = (float(re.findall(pattern, pile)[-1]) for pattern in (r"translate\((\S+) ", r'textLength="(\S+)"'))
-    x = float(re.findall(r'<text x="(\S+)"', pile)[-1])
-    assert pile_x + x + width < CARD_WIDTH - 3
-
-
-def test_the_numbers_of_cards_do_not_overlap_the_cargo_points_on_the_card_of_the_deck():
-    """RF-136, RF-143."""
-    svg = part(Table(4, natural_disasters=True), "contracts")
-    octagon_bottom, (_, *pile_tops) = 22, re.findall(r"translate\(\S+ (\S+)\)", svg)
-    badges = re.findall(r'class="next" cx="\S+" cy="(\S+)" r="(\S+)"', svg)
-    assert badges
-    assert all(float(max(pile_tops, default=0)) + float(y) - float(r) > octagon_bottom + 2 for y, r in badges)
+def test_the_known_cards_of_a_deck_are_counted_beside_its_piles():
+    """RF-144: clear of the next pile, even if ten cards under the deck are known."""
+    t = Table(4, natural_disasters=True).deck(under=["red_1a", "blue_2a"] * 5, on_top=["slash_1a"])
+    counts = re.findall(r'<text x="(\S+)" y="20" class="mid narrow">(\d+)', part(t, "decks"))
+    assert [count for _, count in counts] == ["1", "10"]
+    assert all(
+        float(x) + text_width(count, 12) * WIDEST_REGULAR * CONDENSED / 2 < PILE_PITCH + 1 for x, count in counts
+    )
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
@@ -62,20 +54,27 @@ def test_contracts_show_full_city_names(messages):
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
 @pytest.mark.parametrize("drafting", [True, False])
-def test_an_improvement_card_says_what_it_does(messages, drafting):
-    kinds = ("acquisition_expert", "careful_planner", "die_black")
-    t = Table(4, drafting=drafting).improvements(*kinds)
-    for n, kind in enumerate(kinds, 1):
-        lines = texts(part(t, f"improvement-{n}", t.player, messages))
-        assert messages(f"label-motto-{kind.replace('_', '-')}") in " ".join(lines)
-        assert not any("…" in line for line in lines)
+def test_an_improvement_card_shows_its_whole_name_and_its_label_what_it_does(messages, drafting):
+    for kinds in batched([kind.name.lower() for kind in Improvement], 3):
+        t = Table(4, drafting=drafting).improvements(*kinds)
+        for n, kind in enumerate(kinds, 1):
+            each = next(each for each in parts(t, t.player, messages) if each.key == f"improvement-{n}")
+            effect = messages(f"label-effect-{kind.replace('_', '-')}")
+            assert effect in each.label
+            assert effect in each.foreground
+            assert not any("…" in line for line in texts(each.foreground))
+
+
+def batched(items, size):
+    """Split a list into lists of this size."""
+    return [items[n : n + size] for n in range(0, len(items), size)]
 
 
 def test_die_cards_are_named_after_their_die():
     t = Table(4).improvements("die_black").improve(1, "die_black")
     for key in ("improvement-1", "card-1"):
         assert texts(part(t, key))[:2] == ["Extra", "black die"]
-        assert texts(part(t, key, messages=FR))[:2] == ["Dé noir", "supplémentaire"]
+        assert texts(part(t, key, messages=FR))[:2] == ["Dé noir", "en plus"]
 
 
 # The dice, switches and markers of the viewer
@@ -85,7 +84,7 @@ def test_switch_buttons_show_the_remaining_price():
     """RF-237."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").switches(1, 2)
     t.dice(1, *["blue"] * 4).ship(1, "redding", "gray_3a", "yellow_1a")
-    assert texts(part(t, "switches")) == ["0", "→ 3", "1", "→ 2", "2", "→ 1"]
+    assert texts(part(t, "discounts")) == ["0", "→ 3", "1", "→ 2", "2", "→ 1"]
 
 
 def table_while_storing(*improvements):
@@ -132,8 +131,9 @@ def test_a_disabled_button_is_faint_but_legible(is_dark):
 def test_the_panel_of_the_viewer_is_marked_in_addition_to_other_notes():
     t = Table(4)
     t.s["holder"] = 0
-    assert "you · last to play" in texts(part(t, "seat-1"))
-    assert "last to play" in texts(part(t, "seat-1", 2))
+    assert "you" in texts(part(t, "seat-1"))
+    assert "<title>last to play</title>" in part(t, "seat-1")
+    assert "<title>last to play</title>" in part(t, "seat-1", 2)
     assert "you · 1st" in texts(part(Table(2).leave(2), "seat-1"))
 
 
@@ -149,12 +149,15 @@ def test_names_are_shortened_only_as_far_as_necessary():
 
 
 @pytest.mark.parametrize("points", [7, 43, 106])
-def test_notes_beside_a_name_end_before_the_score(points):
+def test_a_name_ends_before_the_notes_and_the_notes_before_the_score(points):
     t = Table(4)
     t.s["holder"], t.seat(1)["score"] = 0, points
     panel = part(t, "seat-1", messages=FR, names=[LONG_NAME, "B", "C", "D"])
-    (x, width), figures = re.findall(r'x="(\S+)" y="19.5" \S+ textLength="(\S+)"', panel)[0], str(points)
-    assert float(x) + float(width) < PANEL_WIDTH - 10 - text_width(figures, 18) * WIDEST_FONT - 6
+    ((name_x, name),) = re.findall(r'<text x="(\S+)" y="17" class="bold t13">([^<]*)', panel)
+    ((note_end, note),) = re.findall(r'<text x="(\S+)" y="16.5" class="italic end">([^<]*)', panel)
+    name_end = float(name_x) + text_width(name, 13) * WIDEST_FONT
+    assert name_end < float(note_end) - text_width(note, 12) * WIDEST_REGULAR
+    assert float(note_end) < PANEL_WIDTH - 8 - text_width(str(points), 16) * WIDEST_FONT - 6
 
 
 def test_the_panel_and_the_dice_of_the_viewer_show_the_same_spent_dice():
@@ -179,7 +182,8 @@ def new_event(kind, a, b=0):
 def test_points_in_log_icons_fit_their_frame(points):
     svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.event_icon(BOX, new_event(Event.SCORED, points))}</svg>'
     elements = {element.tag.split("}")[1]: element for element in ElementTree.fromstring(svg).iter()}
-    assert float(elements["text"].attrib["textLength"]) <= float(elements["rect"].attrib["width"]) - 4
+    width = text_width(elements["text"].text or "", 12) * CONDENSED
+    assert width <= float(elements["rect"].attrib["width"]) - 2
 
 
 def finished_game(first_points, second_points):
@@ -210,5 +214,5 @@ def test_log_lines_name_the_cargo_of_a_colour(messages):
 
 def test_the_prompt_says_what_another_player_is_paying_for():
     t = Table(4).track("red_1a").dice(1, "red", "blue").do(1, "contract 1")
-    assert prompt(t, 2, names=["Ada", "B", "C", "D"]) == "Ada is paying for a contract."
-    assert prompt(t, 2, FR, names=["Ada", "B", "C", "D"]) == "Ada paie un contrat."
+    assert prompt(t, 2) == "For a contract."
+    assert prompt(t, 2, FR) == "Pour un contrat."

@@ -17,7 +17,8 @@ TO_THE_FAIR = "B5-C5-D5-E5-F5"
 def whole_drives(t):
     """Every whole drive that is offered, with the space where it ends."""
     for notation in offered_actions(parts(t))[1]:
-        yield notation, t.copy().do(1, *notation.split("; ")).truck_space(1)
+        steps = [action for action in notation.split("; ") if action != "stop"]
+        yield notation, t.copy().do(1, *steps).truck_space(1)
 
 
 def reachable(t):
@@ -46,11 +47,28 @@ DRIVES = {
 
 @pytest.mark.parametrize("case", DRIVES)
 def test_whole_drives_are_legal_and_reach_every_space_further_away(case):
+    """They also reach the spaces nearby at which a stop sells something."""
     t = DRIVES[case]()
-    nearby_spaces = {t.copy().do(1, step).truck_space(1) for step in t.legal(1) if step.startswith("step")}
+    nearby = {t.copy().do(1, step).truck_space(1) for step in t.legal(1) if step.startswith("step")}
     ends = [end for _, end in whole_drives(t)]
     assert len(set(ends)) == len(ends)
-    assert set(ends) == reachable(t) - nearby_spaces - {t.truck_space(1)} != set()
+    assert set(ends) - nearby == reachable(t) - nearby - {t.truck_space(1)}
+    assert all(notation.endswith("; stop") for notation, end in whole_drives(t) if end in nearby)
+    assert ends
+
+
+@pytest.mark.parametrize("case", DRIVES)
+def test_a_whole_drive_ends_with_a_stop_where_it_sells_something(case):
+    """The stop is legal, and it leaves an X nowhere: it sells, or the die of a wild venue is chosen next."""
+    t = DRIVES[case]()
+    stops = [notation for notation, _ in whole_drives(t) if notation.endswith("; stop")]
+    for notation in stops:
+        after = t.copy()
+        after.do(1, *notation.split("; "))
+        is_asked = [action for action in after.legal(1) if action.startswith("die")]
+        assert is_asked or "X" not in [after.tracker_box(1, n) for n in range(1, 25)]
+    assert {end for notation, end in whole_drives(t) if notation in stops} <= t.possible_ends(1)
+    assert stops or case in ("to nowhere", "to the last venue")
 
 
 def test_whole_drives_of_whole_games_are_legal():
@@ -65,11 +83,24 @@ def test_a_whole_drive_is_shortest_and_closes_fewest_venues():
     by_end = {end: notation for notation, end in whole_drives(Table().keep())}
     assert by_end["C4"] == "step up; step right", "not over the Office Park at C5"
     assert by_end["C6"] == "step down; step right"
+    assert by_end["C5"] == "step right; stop", "a venue nearby"
 
 
 def test_a_whole_drive_says_how_far_it_is_and_what_closes():
     board = unescape(find_part(parts(Table().keep()), "sheet").foreground)
     assert 'aria-label="Drive to E5: 3 steps, 1 left afterwards. Closes on the way: C5, D5."' in board
+
+
+def test_a_drive_that_stops_says_what_it_sells():
+    board = unescape(find_part(parts(Table().dice(DICE).keep()), "sheet").foreground)
+    sale = "The D6 sells for $5, in box 2. Skips 1 box. Closes on the way: C5."
+    assert f'aria-label="Drive to D5, Farmers Market and stop there: 2 steps. {sale}"' in board
+    assert 'aria-label="Drive to F5, Street Fair and stop there: 4 steps. Then choose the die to sell with.' in board
+
+
+def test_pointing_at_a_drive_shows_its_way():
+    board = find_part(parts(Table().keep()), "sheet").foreground
+    assert board.count('class="way"') == len([*whole_drives(Table().keep())])
 
 
 def test_driving_on_from_an_open_venue_closes_it():

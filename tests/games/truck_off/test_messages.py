@@ -94,9 +94,7 @@ def test_places_are_ordinals(language, places):
     for place, ordinal in zip((1, 2, 3, 4, 11, 12), places, strict=True):
         assert f" {ordinal} " in translate("event-placed", player="Zoé", place=place, score=100)
         if place > 1:
-            assert f" {ordinal} " in translate(
-                "label-over-place", player="Zoé", most="", place=place, players=12, money=""
-            )
+            assert f" {ordinal} " in translate("label-over-head-place", place=place, players=12, money="$1")
 
 
 @pytest.mark.parametrize(

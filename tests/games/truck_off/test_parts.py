@@ -72,6 +72,7 @@ def test_there_is_one_board_six_dice_and_a_panel_for_each_player(players):
     assert [p.key for p in all_parts if p.region == Region.BOARD] == ["sheet"]
     assert [p.key for p in all_parts if p.region == Region.TABLE] == ["turn", *(f"die-{die}" for die in DIE_NAMES)]
     assert [p.key for p in all_parts if p.region == Region.MINE] == ["plan", "keep", "stop", "stay"]
+    assert [p.key for p in all_parts if p.region == Region.HELP] == ["bonuses"]
     assert [(p.key, p.seat) for p in all_parts if p.region == Region.SEATS] == [
         (f"seat-{n}", n) for n in range(players)
     ]

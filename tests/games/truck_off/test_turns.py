@@ -12,6 +12,7 @@ from tests.games.turn_checks import (
 )
 from truckstop.engine.events import events_for
 from truckstop.engine.play import copy_states
+from truckstop.engine.types import EventItem
 from truckstop.engine.view import SeatTurn
 from truckstop.games.truck_off import view
 from truckstop.games.truck_off.actions import SPACE_NAMES
@@ -26,7 +27,7 @@ NAMES = ["Anna", "Bob", "Chloé"]
 def turn(t, do, player=1, viewer=0):
     """What a player does in `do`, as a viewer sees it; viewers are numbered as in records."""
     before = copy_states(t.states)[0]
-    events = []
+    events: list[EventItem] = []
     apply = t.do
 
     def record(who, *actions):

@@ -72,6 +72,10 @@ def prompt(t, player=1, messages=EN, **options):
     return view.prompt(BOX, t.view(player).s, player - 1, messages, **options)
 
 
+def headline(t, player=1, messages=EN, **options):
+    return view.headline(BOX, t.view(player).s, player - 1, messages, **options)
+
+
 def ranking(t):
     """The scores by place, by seat before the game is over."""
     return Scene.of(BOX, t.s, 0, EN).ranking
@@ -256,21 +260,8 @@ def test_dice_show_their_faces_and_which_were_rerolled():
 
 
 def test_a_die_names_the_box_it_would_fill():
-    labels = [text for text in texts(picture(Table().track(1, "19:3"))) if re.fullmatch(r"D\d+|no box|box \d+", text)]
-    assert labels[-12:] == [
-        "D4",
-        "box 24",
-        "D6",
-        "box 23",
-        "D8",
-        "box 22",
-        "D10",
-        "box 21",
-        "D12",
-        "box 20",
-        "D20",
-        "no box",
-    ]
+    labels = [text for text in texts(picture(Table().track(1, "19:3"))) if re.fullmatch(r"D\d+ (–|→ \d+)", text)]
+    assert labels == ["D4 → 24", "D6 → 23", "D8 → 22", "D10 → 21", "D12 → 20", "D20 –"]
 
 
 def test_a_drive_under_way_is_numbered_and_the_truck_goes_with_it():
@@ -413,14 +404,31 @@ def test_the_prompt_asks_for_a_second_reroll():
     assert prompt(t.do(1, "reroll D4")) == EN("ask-reroll-again")
 
 
-def test_the_prompt_names_the_player_to_act():
+def test_the_headline_says_what_kind_of_decision_it_is():
+    assert headline(Table(players=2, starts="")) == EN("ask-head-start")
+    assert headline(Table()) == EN("ask-head-reroll")
+    assert headline(Table().keep()) == "Your drive: 4 steps left"
+    assert headline(Table().step_along(1, "B5-C5-D5-E5-F5").do(1, "stop")) == EN("ask-head-die")
+    assert headline(Table().earn("bridge")) == "Your bonus: Bridge"
+    assert headline(Table().earn("promote")) == "Your bonus: Promotion"
+    assert headline(Table(relocate_when="next_turn").earn("relocate").keep()) == EN("ask-head-relocate-first")
+
+
+def test_the_headline_names_the_player_to_act():
     t = Table(players=3)
-    assert prompt(t, 2) == EN("wait-reroll", player="Player 1")
-    assert prompt(t.drive(1, "B5-C5")) == EN("wait-chosen", count=2, player="Player 2")
-    assert prompt(t, 0) == EN("wait-drive", count=2, player="Player 2")
-    assert prompt(t.drive(2, "B5-C5"), names=["Ann", "Bob", "Cy"]) == EN("wait-chosen", count=1, player="Cy")
-    assert prompt(Table(players=2).earn("promote", ""), 2) == EN("wait-promote", player="Player 1")
-    assert prompt(Table(players=2, starts=""), 0) == EN("wait-start", count=2, player="Player 1")
+    assert headline(t, 2) == EN("wait-head-reroll", player="Player 1")
+    assert headline(t.drive(1, "B5-C5")) == "2 others are still choosing"
+    assert headline(t, 0) == "2 players are choosing"
+    assert headline(t.drive(2, "B5-C5"), names=["Ann", "Bob", "Cy"]) == "Cy is still choosing"
+    assert headline(Table(players=2).earn("promote", ""), 2) == EN("wait-head-promote", player="Player 1")
+
+
+def test_the_prompt_says_what_others_are_choosing():
+    t = Table(players=3)
+    assert prompt(t, 2) == ""
+    assert prompt(t.drive(1, "B5-C5")) == f"{EN('wait-drive')} {EN('wait-chosen')}"
+    assert prompt(t, 0) == EN("wait-drive")
+    assert prompt(Table(players=2, starts=""), 0) == EN("wait-start")
 
 
 # The end
@@ -467,15 +475,16 @@ def test_the_final_prompt_says_why_a_player_with_more_money_is_behind():
     assert reason not in prompt(t, second)
 
 
-def test_the_final_prompt_names_place_and_score():
+def test_the_final_headline_names_place_and_score():
     t = finished_game(3)
     scores = ranking(t)
-    winner = {"player": f"Player {scores[0].seat + 1}", "most": f"${scores[0].total}"}
     for score in scores:
-        key = "label-over-won" if score.place == 1 else "label-over-place"
-        text = EN(key, place=score.place, money=f"${score.total}", players=3, **winner)
-        assert prompt(t, score.seat + 1) == text
-    assert prompt(t, 0) == EN("label-over", **winner)
+        text = EN("label-over-head-place", place=score.place, money=f"${score.total}", players=3)
+        assert headline(t, score.seat + 1) == text
+    winner = {"player": f"Player {scores[0].seat + 1}", "money": f"${scores[0].total}"}
+    assert headline(t, 0) == EN("label-over-head", **winner)
+    assert prompt(t, 0) == EN("label-over")
+    assert prompt(t, scores[1].seat + 1) == f"{EN('label-over')} {EN('label-over-winner', **winner)}"
 
 
 @pytest.mark.parametrize(("score", "grade"), [(0, 1), (109, 1), (110, 2), (164, 4), (165, 5), (300, 5)])
@@ -483,12 +492,14 @@ def test_alone_and_with_grades_the_grade_is_named(score, grade):
     t = finished_game(solo_grades="true").circles(1, "0/0/0/0/0/0")
     t.sheet(1)["track"] = 0
     t.sheet(1)["track"][6:9] = [score // 3 + (n < score % 3) for n in range(3)]  # the row of the gas station: no cash
-    assert prompt(t) == EN("label-over-grade", money=f"${score}", grade=EN.name(f"grade-{grade}"))
+    assert headline(t) == EN("label-over-head-alone", money=f"${score}")
+    assert prompt(t) == f"{EN('label-over')} {EN('label-over-grade', grade=EN.name(f'grade-{grade}'))}"
 
 
 def test_alone_without_grades_the_score_is_named():
     t = finished_game()
-    assert prompt(t) == EN("label-over-alone", money=f"${t.scores()[0]}")
+    assert headline(t) == EN("label-over-head-alone", money=f"${t.scores()[0]}")
+    assert prompt(t) == EN("label-over")
 
 
 # Snapshots

@@ -651,6 +651,9 @@ tip-cost =
     }
 tip-splits = You cannot drive any further this turn.
 tip-move = Drive to { $place }: { $cost }.
+tip-errand = Drive to { $place }, then { $what }: { $cost }.
+tip-then-deliver = deliver { $good } ({ $money })
+tip-then-load = load { $good }
 tip-take = Take { $card }: { $cost }. A new contract is turned up.
 tip-pick-up = Pick up for { $card }: { $cost }.
 tip-deliver = Deliver { $card } for { $money }: { $cost }.

@@ -401,9 +401,9 @@ label-kept =
 label-at-the-wheel = { $player }’s turn
 label-mark-you = you
 label-mark-left = left
-label-mark-first = start player
+label-mark-first = first
 label-mark-listing = listing
-label-mark-reached = target reached
+label-mark-reached = at target
 label-mark-place =
     { $place ->
         [1] 1st
@@ -418,11 +418,6 @@ label-token-blocked = { $face }: no longer possible this turn
 label-plan = My plan
 label-planned = as planned
 label-as-planned = As planned
-label-tokens = Action tokens
-label-tokens-of = { $player }’s action tokens
-label-own-truck = Truck
-label-own-truck-of = { $player }’s truck
-label-room = { $cubes } of { $room } cubes
 label-actions = { $done } of { $most } actions done
 
 label-button-end = End turn

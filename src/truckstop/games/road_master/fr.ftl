@@ -189,7 +189,7 @@ turn-spoiled =
         [one] a perdu { $cubes } cube gâté
        *[other] a perdu { $cubes } cubes gâtés
     }
-turn-listed = a programmé « { $what } »
+turn-listed = a programmé « { $what } »
 turn-gave-up = a renoncé à « { $what } »
 turn-lost-face = n’a pas pu jouer « { $what } »
 turn-reached = a atteint l’objectif
@@ -399,9 +399,9 @@ label-kept =
 label-at-the-wheel = C’est à { $player }
 label-mark-you = vous
 label-mark-left = parti
-label-mark-first = premier joueur
+label-mark-first = commence
 label-mark-listing = programme
-label-mark-reached = objectif atteint
+label-mark-reached = objectif
 label-mark-place =
     { $place ->
         [1] 1er
@@ -414,22 +414,13 @@ label-token-blocked = { $face } : impossible dans ce tour
 label-plan = Mon plan
 label-planned = comme prévu
 label-as-planned = Comme prévu
-label-tokens = Jetons-action
-label-tokens-of = Jetons-action ({ $player })
-label-own-truck = Camion
-label-own-truck-of = Camion ({ $player })
-label-room =
-    { $cubes ->
-        [one] { $cubes } cube sur { $room }
-       *[other] { $cubes } cubes sur { $room }
-    }
 label-actions =
     { $done ->
         [one] { $done } action faite sur { $most }
        *[other] { $done } actions faites sur { $most }
     }
 
-label-button-end = Finir le tour
+label-button-end = Fin du tour
 label-button-done = Terminé
 label-button-done-contracts = Assez de contrats
 label-button-done-super-bonus =
@@ -451,8 +442,8 @@ label-button-give-up = Y renoncer
 label-button-list = { $face }
 label-left =
     { $left ->
-        [one] encore { $left } action
-       *[other] encore { $left } actions
+        [one] { $left } à jouer
+       *[other] { $left } à jouer
     }
 label-cubes =
     { $cubes ->

@@ -113,9 +113,12 @@ export async function receive(update) {
   const held = preview;
   showUpdate(update);
   if (!held || preview || busy) return;
-  const body = { actions: held.actions, version: held.version }, { version } = page;
-  const response = await request(`/m/${page.match}/${page.seat}/preview`, body).catch(() => undefined);
-  if (preview || version !== page.version) return;
+  let version, response;
+  while (version !== page.version) {
+    ({ version } = page);
+    response = await request(`/m/${page.match}/${page.seat}/preview`, { actions: held.actions, version: held.version }).catch(() => undefined);
+    if (preview || busy) return;
+  }
   if (response?.held === "turn") showPreview(held.actions, response, held.action);
   else showError($("#top"), page.previewDropped);
 }

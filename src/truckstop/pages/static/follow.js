@@ -1,7 +1,7 @@
 // Following the others: shows their turns one after the other at the chosen pace, then the present.
 //
 // What I can do is shown from the first moment. The board, the shared things and the panels of the players wait until
-// the turns before have been shown; those that offer me something do not wait.
+// the turns before have been shown; those that offer or offered me something do not wait.
 
 import { showNearby } from "./camera.js";
 import { showFragments } from "./fragments.js";
@@ -18,33 +18,35 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let present; // what the page shows when all turns have been shown
 let queue = []; // turns that have not been shown
 let spent = 0, shown = 0; // milliseconds and turns since I last acted
-let wake; // ends the pause after a turn
+let playing = false, wake; // a turn is being shown; ends the pause after it
 
 const pace = () => PACES[preference("pace")] ?? 1;
 const isFollowed = (id) => /^(board-state$|table-|seats-)/.test(id);
 const offersSomething = (markup) => markup.includes("data-action") || markup.includes("data-plan");
 
 export function follow(update) {
-  const isPlaying = Boolean(queue.length || wake);
   const known = present ?? { fragments: {} };
   present = { ...update, fragments: { ...known.fragments, ...update.fragments } };
   if (update.acted) spent = shown = 0;
   queue.push(...update.frames.filter((frame) => !queue.some(({ turn }) => turn === frame.turn)));
   if (document.hidden || !pace() || reducedMotion.matches || update.over) return showPresent();
-  const waits = (id) => (isPlaying || queue.length || update.held) && isFollowed(id) && !(id !== "board-state" && offersSomething(update.fragments[id]));
+  const offers = (id) => id !== "board-state" && (offersSomething(update.fragments[id]) || document.getElementById(id)?.querySelector(OFFERS));
+  const waits = (id) => (playing || queue.length || update.held) && isFollowed(id) && !offers(id);
   const now = Object.fromEntries(Object.entries(update.fragments).filter(([id]) => !waits(id)));
   showFragments({ fragments: now, order: queue.length || update.held ? {} : update.order });
   light();
   hideComing();
-  if (!isPlaying) play();
+  if (!playing) play();
 }
 
 async function play() {
+  playing = true;
   while (queue.length) {
     const frame = queue.shift(), time = frame.sentences.length ? timeOf() : 0;
     showFrame(frame, time);
     if (time) await pause(time);
   }
+  playing = false;
   if (present && !present.held) showPresent();
 }
 
@@ -55,7 +57,7 @@ function timeOf() {
   const time = Math.min(LONGEST * pace(), Math.max(0, all - spent) / left);
   shown += 1;
   spent += time;
-  if (shown >= others) spent = shown = page.seat ? spent : 0;
+  if (!page.seat && shown >= others) spent = shown = 0;
   return time < SHORTEST ? 0 : time;
 }
 
@@ -85,7 +87,7 @@ function hideComing() {
 function light() {
   $("#board-lit")?.remove();
   const markup = present.fragments["board-state"];
-  if (!markup || !(queue.length || wake || present.held) || !offersSomething(markup)) return;
+  if (!markup || !(playing || present.held) || !offersSomething(markup)) return;
   const lit = parse(markup);
   prune(lit);
   lit.id = "board-lit";

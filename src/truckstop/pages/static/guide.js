@@ -1,5 +1,7 @@
 // The tour of the board: steps that explain, and steps that go on by themselves when the player has done what they say.
 
+import { fit, showNearby } from "./camera.js";
+import { reveal } from "./layout.js";
 import { $, $$, announce, clickHandlers, page, stored } from "./page.js";
 
 const dialog = $("#guide"), steps = $$("#guide li"), next = $("[data-guide=next]"), nextLabel = next?.textContent;
@@ -32,9 +34,9 @@ function refresh() {
   return place(target, actions.filter(isVisible));
 }
 
-// The dialog takes the place, and one of two widths, in which it hides nothing of its target, or least: first the
+// The dialog takes the place, and one of three widths, in which it hides nothing of its target, or least: first the
 // target counts, then the actions that the step asks for, then the headline.
-const WIDTHS = [440, 280], MARGIN = 12; // pixels
+const WIDTHS = [440, 280, 240], MARGIN = 8; // pixels
 function place(target, actions) {
   const frame = { left: MARGIN, top: Math.max(0, $(".bar").getBoundingClientRect().bottom) + MARGIN, right: innerWidth - MARGIN, bottom: innerHeight - MARGIN };
   const box = target?.getBoundingClientRect() ?? new DOMRect(), marks = actions.map((each) => each.getBoundingClientRect());
@@ -62,6 +64,8 @@ function show(number) {
   at = number;
   steps.forEach((each, n) => { each.hidden = n !== at; });
   if (at >= steps.length) return end();
+  reveal(document.getElementById(step().dataset.target));
+  if (step().dataset.target === "board") (at ? showNearby : fit)(); // the whole board first, later where the player can act
   findTarget()?.scrollIntoView({ block: "nearest" });
   if (!refresh()) return;
   findTarget()?.scrollIntoView({ block: "start" }); // a page that scrolls may have more room below the target
@@ -80,7 +84,9 @@ function end() {
   stored(`guided-${dialog.dataset.game}`, "yes");
   observer.disconnect();
   dialog.close();
+  reveal();
   for (const lit of $$("[data-guide-target]")) delete lit.dataset.guideTarget;
+  showNearby();
   scrollTo(0, 0);
 }
 

@@ -7,15 +7,15 @@ export const SHOWN = "panel-shown"; // event: another panel may have become visi
 
 // The height of the players' area follows the first drawing, and stays as it is when the panels change.
 export function updateLayout() {
-  const rail = $(".rail"), seats = $("#seats");
+  const rail = $("#rail"), seats = $("#seats");
   rail.style.removeProperty("--seats");
   if (seats.offsetHeight) rail.style.setProperty("--seats", `${seats.offsetHeight}px`);
   fit(false);
 }
 
-// On a phone, cards lie in a row: scroll it to the first that can be chosen, unless one is in view.
+// Cards lie in rows: scroll each to the first that can be chosen, unless one is in view.
 export function showChoices() {
-  for (const row of [$(".tray"), $("#actions")]) {
+  for (const row of [$("#mine"), $("#table"), $("#actions")]) {
     const { left, right } = row.getBoundingClientRect(), choices = $$(".part", row).filter((part) => $(".choosable", part)).map((part) => part.getBoundingClientRect());
     const isInView = (box) => box.left >= left && box.right <= right, first = Math.min(...choices.map((box) => box.left));
     if (row.scrollWidth > row.clientWidth && choices.length && !choices.some(isInView)) row.scrollLeft += first - left - 6;
@@ -38,8 +38,23 @@ export function openSheet(name) {
   if (open) page.sheet = name;
   else delete page.sheet;
   for (const button of $$("[data-sheet][aria-expanded]")) button.ariaExpanded = String(button.dataset.sheet === page.sheet);
-  if (open) $("#choices").open = false;
+  if (open && $("#choices")) $("#choices").open = false;
   dispatchEvent(new Event(SHOWN));
+}
+
+// On a small screen the list of all actions covers what it was opened over: it closes after a choice.
+const isSmall = matchMedia("(max-width: 1199px)");
+addEventListener("click", ({ target }) => {
+  const list = isSmall.matches && $("#choices[open]");
+  if (list && (target.closest("#choices [data-action]") || !target.closest("#choices, dialog"))) list.open = false;
+});
+
+// Open what hides an element: its tab, and its sheet or the drawer on a small screen.
+export function reveal(element) {
+  const panel = element?.closest("#seats, #turns, #help"), tab = panel?.matches("[role=tabpanel]");
+  if (tab) openTab(panel.id);
+  const name = [panel?.id, panel && "rail"].find((each) => $(`button[data-sheet="${each}"]`)?.checkVisibility());
+  if (name !== page.sheet) openSheet(name);
 }
 
 clickHandlers.push(
@@ -47,7 +62,7 @@ clickHandlers.push(
   ["button[data-sheet]", ({ dataset }) => openSheet(dataset.sheet)],
 );
 addEventListener("click", ({ target }) => {
-  if (page.sheet && target.isConnected && !target.closest("button[data-sheet], .rail > section, .rail .tabs, .tray, dialog, #tip")) openSheet();
+  if (page.sheet && target.isConnected && !target.closest("button[data-sheet], #rail > section, #rail .tabs, .tray, dialog, #tip")) openSheet();
 });
 addEventListener("keydown", ({ key, target }) => {
   if (key === "Escape" && page.sheet) openSheet();

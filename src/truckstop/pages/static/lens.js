@@ -2,7 +2,7 @@
 
 import { $$ } from "./page.js";
 
-const SMALL = 0.9; // share of its full height below which a card is enlarged
+const SMALL = 0.9; // share of its full size below which a card is enlarged
 const GAP = 4; // pixels between a card and the enlarged one
 const lens = Object.assign(document.createElement("div"), { id: "lens", hidden: true, inert: true, ariaHidden: "true" });
 document.body.append(lens);
@@ -17,15 +17,15 @@ function copyOf(part) {
 }
 
 function enlarge(part) {
-  const isSmall = part && part.getBoundingClientRect().height < SMALL * Number(part.getAttribute("height"));
+  const isSmall = part && part.getScreenCTM().a < SMALL;
   if (isSmall && part === shown) return;
   shown = isSmall ? part : undefined;
   lens.hidden = !isSmall;
   if (!isSmall) return;
   lens.replaceChildren(copyOf(part));
   const { left, right, top } = part.getBoundingClientRect(), { offsetWidth: wide, offsetHeight: high } = lens;
-  lens.style.setProperty("left", `${Math.min(Math.max(GAP, (left + right - wide) / 2), innerWidth - wide - GAP)}px`);
-  lens.style.setProperty("top", `${Math.max(GAP, top - high - GAP)}px`);
+  const x = Math.min(Math.max(GAP, (left + right - wide) / 2), innerWidth - wide - GAP), y = Math.max(GAP, top - high - GAP);
+  lens.style.setProperty("translate", `${x}px ${y}px`);
 }
 
 const partOf = (event) => event.target.closest?.(".tray .part");

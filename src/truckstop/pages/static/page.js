@@ -55,8 +55,7 @@ function placeTip(box, target, roof) {
   const places = [[x, target.top - high - gap], [x, target.bottom + gap], [target.right + gap, y], [target.left - wide - gap, y]];
   const fits = ([left, top]) => left >= 0 && left + wide <= innerWidth && top >= roof && top + high <= innerHeight;
   const [left, top] = places.find(fits) ?? [x, roof + gap];
-  box.style.setProperty("left", `${left}px`);
-  box.style.setProperty("top", `${top}px`);
+  box.style.setProperty("translate", `${left}px ${top}px`);
 }
 
 export function askUser(text) {
@@ -133,7 +132,11 @@ async function watchCompilation() {
 export const clickHandlers = [
   ["[data-toggle]", (target) => toggle(target)],
   ["[data-close]", (target) => { document.getElementById(target.dataset.close).hidden = true; }],
-  ["[data-dialog]", (target) => document.getElementById(target.dataset.dialog).showModal()],
+  ["[data-dialog]", (target) => {
+    const dialog = document.getElementById(target.dataset.dialog);
+    dialog.showModal();
+    $(":checked", dialog)?.focus();
+  }],
   ["[data-rematch]", (target) => unlessBusy(target, async () => openMatch(await request(target.dataset.rematch, { number: number() })))],
   ["[data-end]", async (target) => {
     if (!(await askUser(target.dataset.confirm))) return;

@@ -56,9 +56,9 @@ function showChanges() {
   note.textContent = changed.length ? note.dataset.some : note.dataset.none;
   $("ul", box).replaceChildren(...changed.map((each) => {
     const item = document.createElement("li"), button = document.createElement("button");
-    Object.assign(button, { type: "button", textContent: box.dataset.putBackLabel, ariaLabel: `${box.dataset.putBackLabel}: ${title(each)}` });
+    Object.assign(button, { type: "button", textContent: box.dataset.putBackLabel, ariaLabel: `${box.dataset.putBackLabel} – ${title(each)}` });
     button.dataset.putBack = key(each);
-    item.append(`${title(each)}: ${shown(each)} `, button);
+    item.append(box.dataset.change.replace("{option}", title(each)).replace("{value}", shown(each)), " ", button);
     return item;
   }));
   for (const each of fields) each.closest(".option").classList.toggle("changed", changed.includes(each));

@@ -2,14 +2,14 @@
 
 from functools import lru_cache
 
-from truckstop.kit.svg import break_lines, frame_path, path, rect, text
+from truckstop.kit.svg import CONDENSED, WIDEST_FONT, break_lines, frame_path, path, rect, text, text_width
 
 from ..state import AUTOMATIC
 from .layout import Layout
 from .scene import Scene
 from .tray import button_cost
 
-AID_WIDTH, COST_WIDTH = 242.0, 88.0
+AID_WIDTH = 242.0
 HEADING_HEIGHT, LINE_HEIGHT, GAP = 30.0, 15.0, 5.0
 
 Costs = tuple[tuple[str, str], ...]  # key of the action, cost
@@ -17,7 +17,7 @@ Costs = tuple[tuple[str, str], ...]  # key of the action, cost
 
 def aid_height(layout: Layout, costs: Costs) -> float:
     """The height of the card."""
-    return HEADING_HEIGHT + sum(LINE_HEIGHT * len(_lines(layout, key)) + GAP for key, _ in costs)
+    return HEADING_HEIGHT + sum(LINE_HEIGHT * len(_lines(layout, *line)) + GAP for line in costs)
 
 
 def action_costs(scene: Scene) -> Costs:
@@ -52,13 +52,14 @@ def cost_card(layout: Layout, costs: Costs) -> str:
     y = HEADING_HEIGHT + 9
     for key, cost in costs:
         parts.append(text(AID_WIDTH - 8, y, cost, "end bold narrow"))
-        for line in _lines(layout, key):
+        for line in _lines(layout, key, cost):
             parts.append(text(10, y, line, "narrow"))
             y += LINE_HEIGHT
         y += GAP
     return "".join(parts)
 
 
-def _lines(layout: Layout, key: str) -> list[str]:
+def _lines(layout: Layout, key: str, cost: str) -> list[str]:
     """The name of an action in lines beside its cost."""
-    return break_lines(layout.messages(f"label-aid-{key}"), AID_WIDTH - COST_WIDTH - 12, 12)
+    room = AID_WIDTH - 28 - text_width(cost, 12) * WIDEST_FONT * CONDENSED
+    return break_lines(layout.messages(f"label-aid-{key}"), room, 12)

@@ -25,7 +25,7 @@ from .placement import (
 )
 
 NAME_FONT, NAME_HEIGHT = 13.8, 12.0  # of a city's name
-NAME_WIDTH_FACTOR, JUNCTION_WIDTH_FACTOR = 0.92, 0.82  # the width of a name in its font, compared with `text_width`
+NAME_WIDTH_FACTOR, JUNCTION_WIDTH_FACTOR = 0.92, 0.9  # the width of a name in its font, compared with `text_width`
 JUNCTION_HEIGHT = 11.0
 JUNCTION_FONTS = {"": (12.0, 0.0), "tight": (10.0, 5.0)}  # by arrangement: font size, and the cost of the arrangement
 LAND_LETTERS = {"water": (12.0, 10.0), "country": (15.0, 26.0)}  # by kind of name: size of a letter, letter pitch

@@ -18,7 +18,7 @@ from .geometry import Atlas
 from .labels import Labels, LandName, place_all_labels, place_ornaments
 from .placement import LabelBox
 
-CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
+CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (196.0, 122.0), (70.0, 78.0)
 
 
 class CardFacts(NamedTuple):
@@ -68,6 +68,10 @@ class Layout:
             tuple((city, index) for city, index in indices if offers[city][index] == good)
             for good in range(len(self.goods))
         )
+
+    def offered_good(self, city: int, index: int) -> int:
+        """The good at this index of a city's offers."""
+        return int(self.box.record["offer"][city][index])
 
     @cached_property
     def distance(self) -> list[list[int]]:

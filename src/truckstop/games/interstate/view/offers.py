@@ -4,11 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from truckstop.engine.view import action_button
 from truckstop.kit.offers import choice, handler_of, unavailable_choice
+from truckstop.kit.svg import path
+from truckstop.kit.texts import join_names
 
 from .. import actions
 from ..state import SLOTS, Run
-from .routes import Route, find_routes
+from .routes import Errand, Route, errand_of, find_errands, find_routes
 from .scene import Player, Scene
 
 
@@ -27,6 +30,34 @@ class Offers:
     @cached_property
     def routes(self) -> list[Route]:
         return find_routes(self.scene, self.legal)
+
+    @cached_property
+    def errands(self) -> list[Errand]:
+        """The drives to cities where contracts can be delivered and goods loaded at once."""
+        return find_errands(self.scene, self.routes)
+
+    def put_contract(self, slot: int, action: int, d: str, drawing: str) -> str:
+        """A contract as a button of its next step, or of a drive to a city in reach and the step there."""
+        errand = None if action in self.legal else errand_of(self.scene, self.routes, slot)
+        if errand is None:
+            return self.put(action, d, drawing)
+        ring = path(d, "glow") + path(d, "edge")
+        return action_button(self.notation(errand), self.errand_tip(errand), ring + drawing, is_sequence=True)
+
+    def notation(self, errand: Errand) -> str:
+        """All actions of an errand."""
+        return "; ".join(self.scene.layout.actions[action] for action in errand.actions)
+
+    def errand_tip(self, errand: Errand) -> str:
+        """The cost and the effect of a drive with all that is done at its end."""
+        layout = self.scene.layout
+        steps = [
+            self._message("then-deliver", good=self._own_good(slot), money=self._delivery_pay(slot, slot))
+            for slot in errand.delivered_slots
+        ]
+        steps += [self._message("then-load", good=self._own_good(slot)) for slot in errand.loaded_slots]
+        what, place = join_names(steps, layout.messages), layout.places[errand.route.goal]
+        return self._message("errand", place=place, what=what, cost=self._cost(errand.points))
 
     def put(self, action: int, d: str, drawing: str) -> str:
         """A drawing as a button with the outline `d`. A click on a disabled one explains why the action is illegal."""
@@ -72,6 +103,11 @@ class Offers:
         card = self.me.contracts[slot].card
         assert card is not None
         return self.scene.layout.card_names[card]
+
+    def _own_good(self, slot: int) -> str:
+        card = self.me.contracts[slot].card
+        assert card is not None
+        return self.scene.layout.goods[self.scene.layout.cards[card].good]
 
     def _move(self, place: int) -> str:
         cost = self._cost(self.scene.move_ap(place))

@@ -12,13 +12,14 @@ from ..actions import MOVE
 from .layout import Layout
 from .offers import Offers
 from .parking import TRUCK_COST, Lot, best_lot, truck_positions
-from .pieces import MAX_PIPS, truck, truck_width
+from .pieces import MAX_PIPS, goal_sign, source_sign, truck, truck_width
 from .printed_map import city_symbol, good_position, junction_symbol, space_discs
-from .routes import Route
+from .routes import Errand, Route
 from .scene import Player, Scene
 
 RING_RADIUS, CITY_RING_RADIUS = 8.5, 9.0  # of the ring around a place in reach; it touches neither names nor goods
 CLICK_RADIUS, CITY_CLICK_RADIUS = 9.5, 12.5
+ERRAND_RADIUS, ERRAND_OFFSET = 10.0, 15.0  # of the sign beside a city where a contract is delivered or loaded
 
 
 def on_map(scene: Scene, offers: Offers) -> str:
@@ -128,7 +129,18 @@ def _draw_trucks_at(scene: Scene, place: int, players: Sequence[Player], positio
 
 def draw_places_in_reach(scene: Scene, offers: Offers) -> str:
     """Draw a ring with the cost around every place in reach, one Move or several Moves away."""
-    return "".join(_draw_place_in_reach(scene, route, offers) for route in offers.routes)
+    rings = (_draw_place_in_reach(scene, route, offers) for route in offers.routes)
+    return "".join([*rings, *(_draw_errand(scene, errand, offers) for errand in offers.errands)])
+
+
+def _draw_errand(scene: Scene, errand: Errand, offers: Offers) -> str:
+    """A sign beside the ring of a city that drives there and does what the viewer's contracts are for."""
+    x, y = scene.layout.atlas.points[errand.route.goal]
+    sign = goal_sign() if errand.delivered_slots else source_sign()
+    place = f'transform="translate({num(x + ERRAND_OFFSET)} {num(y - ERRAND_OFFSET)})"'
+    badge = f"<g {place}>{circle(0, 0, ERRAND_RADIUS, 'errand')}{sign}</g>"
+    button = action_button(offers.notation(errand), offers.errand_tip(errand), badge, is_sequence=True)
+    return button + path(_route_path(scene, errand.route), "way")
 
 
 def _draw_place_in_reach(scene: Scene, route: Route, offers: Offers) -> str:

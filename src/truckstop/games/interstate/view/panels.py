@@ -24,11 +24,11 @@ from .pieces import card_back, crate, eye, goal_sign, rest_marker, seat_sign, wh
 from .scene import Contract, Player, Scene
 from .style import use
 
-PANEL_WIDTH, PANEL_HEIGHT = 242.0, 62.0
+PANEL_WIDTH, PANEL_HEIGHT = 242.0, 58.0
 EDGE = 7.0
 NAME_WIDTHS = (138.0, 118.0)  # of a name alone, with the steering wheel or a note
-NAME_LEFT, NAME_Y, PLACE_Y, LOAD_Y = 27.0, 17.5, 37.0, 55.0  # left edge and baselines
-HEAD_HEIGHT, STATUS_WIDTH = 22.0, 96.0
+NAME_LEFT, NAME_Y, PLACE_Y, LOAD_Y = 27.0, 17.0, 35.0, 52.5  # left edge and baselines
+HEAD_HEIGHT, STATUS_WIDTH = 21.0, 96.0
 NAMED_CONTRACTS = 2  # with more of them, only the pictures of their goods are shown
 
 
@@ -57,7 +57,8 @@ def panel(scene: Scene, player: Player, facts: str) -> str:
 def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
     """The name of a player, with a steering wheel in their turn; the viewer is told so in the turns of others."""
     is_you = player.seat == scene.viewer and not is_active and not scene.is_over
-    name = shorten(scene.names[player.seat], NAME_WIDTHS[is_you or is_active] / WIDEST_FONT, 14)
+    room = min(NAME_WIDTHS[is_you or is_active], _money_left(scene, player) - NAME_LEFT - (24 if is_active else 4))
+    name = shorten(scene.names[player.seat], room / WIDEST_FONT, 14)
     drawing = text(NAME_LEFT, NAME_Y, name, "bold t14")
     x = NAME_LEFT + text_width(name, 14) * WIDEST_FONT + 12
     if is_active:

@@ -124,7 +124,7 @@ def contract_slot(scene: Scene, slot: int, offers: Offers) -> str:
     first, *others = _contract_actions(scene, slot, contract, offers)
     note = first[1] if first[0] in offers.legal else ""
     drawing = open_contract(scene, contract, player.at, CONTRACT_WIDTH, note)
-    drawing = offers.put(first[0], frame_path(0, 0, CONTRACT_WIDTH, HEIGHT, 3), drawing)
+    drawing = offers.put_contract(slot, first[0], frame_path(0, 0, CONTRACT_WIDTH, HEIGHT, 3), drawing)
     return drawing + _contract_keys(scene, slot, others, offers)
 
 

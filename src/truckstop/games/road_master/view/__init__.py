@@ -22,7 +22,7 @@ from .printed_board import board_layer, cell_areas, definitions
 from .prompts import headline as read_headline
 from .prompts import sentence
 from .scene import Scene
-from .style import style_sheet, truck_hue
+from .style import PAGE_LAYOUT, style_sheet, truck_hue
 from .turns import turn_sentence as turn_sentence
 from .turns import turn_trail as turn_trail
 
@@ -34,8 +34,8 @@ backgrounds, help_areas, defs = PrintedBoard(ROAD, layout_of, board_layer, cell_
 
 
 def style(box: Box) -> str:
-    """The style sheet."""
-    return style_sheet(box.content["players"]["colours"], box.names.ids["colour"])
+    """The style sheet, with the layout of the parts on the page."""
+    return style_sheet(box.content["players"]["colours"], box.names.ids["colour"]) + PAGE_LAYOUT
 
 
 def seat_colours(box: Box) -> list[str]:

@@ -9,11 +9,11 @@ from .layout import Bonus, Card, Layout
 from .pieces import blast, clock, eye, face_icon, letter_sign, open_eye
 from .style import card_back, use
 
-CARD_WIDTH, CARD_HEIGHT = 94.0, 62.0
+CARD_WIDTH, CARD_HEIGHT = 100.0, 60.0
 OUTLINE = frame_path(0, 0, CARD_WIDTH, CARD_HEIGHT, 4)
 MAX_CUBES = 5  # more cubes are shown as a number
-LOWER_LINE = 44.0  # the middle of the lower line of a card
-ARROW = "M6 0H15M11-4L15.5 0L11 4"
+LOWER_LINE = 43.0  # the middle of the lower line of a card
+POLE, FLAG = "M8 9V-8", "M8-8H17L14.5-4.5L17-1H8Z"  # at the destination
 KIND_ICONS = {Kind.EXPLOSIVE: blast, Kind.PERISHABLE: clock}
 
 
@@ -33,7 +33,7 @@ def contract_card(layout: Layout, card: int, cubes: int | None = None, chosen_cu
     if facts.kind in KIND_ICONS:
         elements.append(group(KIND_ICONS[facts.kind](), CARD_WIDTH - 9, 15, scale=0.85))
     destination = letter_sign(facts.to, layout.letters[facts.to], 22)
-    elements.append(group(path(ARROW, "pen"), 2.5, LOWER_LINE) + group(destination, 31, LOWER_LINE))
+    elements.append(group(path(FLAG, "red") + path(POLE, "pen"), 1, LOWER_LINE) + group(destination, 29, LOWER_LINE))
     return "".join(elements) + _points(facts.points, facts.loss)
 
 
@@ -47,8 +47,8 @@ def _contract_cube(facts: Card, n: int, cubes: int | None, chosen_cubes: int) ->
 
 def _points(win: int, loss: int) -> str:
     """The points that a card wins, and those that it loses at the end of the game."""
-    svg = fitted_text(72.5, LOWER_LINE + 6.5, f"+{win}", "bold narrow end t20", font=20, room=29)
-    return svg + fitted_text(CARD_WIDTH - 5, LOWER_LINE + 6, f"−{loss}", "bold narrow end t14 red", font=14, room=17)
+    svg = fitted_text(78, LOWER_LINE + 6.5, f"+{win}", "bold narrow end t18", font=18, room=36)
+    return svg + fitted_text(CARD_WIDTH - 4, LOWER_LINE + 6, f"−{loss}", "bold narrow end t14 red", font=14, room=20)
 
 
 @lru_cache(maxsize=64)
@@ -110,11 +110,16 @@ def small_backs(count: int) -> str:
 
 
 def contract_chip(layout: Layout, card: int, cubes: int) -> str:
-    """A contract in a player's panel: cubes delivered and needed, destination, points."""
+    """A contract in a player's panel: cubes delivered and needed, destination."""
     facts = layout.cards[card]
     label = f"{cubes}/{facts.cubes}" if cubes else str(facts.cubes)
-    x = 26.0 if cubes else 12.0
-    svg = text(x - 2, 5, label, "bold end") + use(f"f{facts.colour}", x + 9, 0, scale=0.8)
-    svg += path(f"M{x + 18} 0h7m-3-3l3.5 3l-3.5 3", "hair")
-    svg += group(letter_sign(facts.to, layout.letters[facts.to], 15), x + 35, 0)
-    return svg + text(x + 46, 5, str(facts.points), "bold")
+    x = 22.0 if cubes else 9.0
+    return text(x - 1, 4.5, label, "bold narrow end") + group(small_chip(layout, card), x, 0)
+
+
+def small_chip(layout: Layout, card: int) -> str:
+    """A cube of a contract, and its destination."""
+    facts = layout.cards[card]
+    return use(f"f{facts.colour}", 8.5, 0, scale=0.8) + group(
+        letter_sign(facts.to, layout.letters[facts.to], 15), 24.5, 0
+    )

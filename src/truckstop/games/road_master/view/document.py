@@ -34,6 +34,7 @@ WIDTH, MIN_HEIGHT = 1420.0, 900.0
 MARGIN = 8.0  # at the edges and between the areas
 BOARD_TOP, PANELS_LEFT = 50.0, 1096.0
 ROUND_LABEL_WIDTH = 126.0
+PANEL_SCALE = 1.27  # they are made for the narrow column of a page
 
 
 def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:
@@ -43,7 +44,9 @@ def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:
     panels, panels_height = draw_column(seat_panels(parts))
     board = group(foreground(parts[0]), MARGIN, BOARD_TOP)
     headline = group(_draw_headline(scene), MARGIN, MARGIN)
-    svg = board + headline + lower_area + group(panels, PANELS_LEFT - RIM, MARGIN - RIM)
+    column = group(group(panels, -RIM, -RIM, scale=PANEL_SCALE), PANELS_LEFT, MARGIN)
+    panels_height *= PANEL_SCALE
+    svg = board + headline + lower_area + column
     return svg, (WIDTH, max(MIN_HEIGHT, bottom + MARGIN, panels_height + 2 * MARGIN))
 
 

@@ -5,7 +5,19 @@ from functools import cache
 from itertools import chain
 
 from truckstop.kit.style import INK
-from truckstop.kit.svg import NARROW, circle, circle_path, group, num, path, polygon, rect, regular_polygon, seat_shape
+from truckstop.kit.svg import (
+    MIN_FONT,
+    NARROW,
+    circle,
+    circle_path,
+    group,
+    num,
+    path,
+    polygon,
+    rect,
+    regular_polygon,
+    seat_shape,
+)
 
 from ..state import Face
 from .style import use
@@ -113,7 +125,7 @@ def token(face: Face, other: Face | None, state: str) -> str:
     svg = rim + rings + face_up
     if other is not None and state != "used":
         svg += circle(13, 13, 8, "badge") + group(face_icon(other, "hair"), 13, 13, scale=0.5)
-    return group(svg, classes="faded") if state == "blocked" else svg
+    return group(svg, classes="wooden faded" if state == "blocked" else "wooden")
 
 
 def eye() -> str:
@@ -137,8 +149,9 @@ def wheel(r: float) -> str:
 def letter_sign(n: int, letter: str, size: float) -> str:
     """The sign of a warehouse: its letter on a circle in its colour, with its middle at the origin."""
     half = size / 2
-    font = 14 if size < 20 else 16 if size < 30 else 20
-    name = f'<text y="{font * 0.36:.1f}" class="on{n} bold mid narrow t{font}">{letter}</text>'
+    font = 12 if size < 17 else 14 if size < 20 else 16 if size < 30 else 20
+    classes = f" t{font}" if font > MIN_FONT else ""
+    name = f'<text y="{font * 0.36:.1f}" class="on{n} bold mid narrow{classes}">{letter}</text>'
     return circle(0, 0, half, f"c{n} body") + name
 
 

@@ -2,7 +2,20 @@
 
 from collections.abc import Sequence
 
-from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import (
+    BRONZE,
+    CARDS,
+    FILLS,
+    FONT,
+    GOLD,
+    INK,
+    LETTERING,
+    RED,
+    dark_cards,
+    font_sizes,
+    shrinking_cards,
+    variable_fills,
+)
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, path, rect, use_symbol
 
@@ -36,13 +49,31 @@ COLOURS = {  # CSS variable → its colour in light and in dark mode
     "idle": ("#f0ead9", "#1d2126"),  # fill of a disabled button; its edge and its text follow
     "brink": ("#a29b8a", "#6d6a63"),
     "faint": ("#4a4f56", "#a9a498"),
+    "stroke": (INK, INK),
+    "red": (RED, RED),
+    "muted": ("#4a4f56", "#4a4f56"),
+    "own": ("#f6dfd8", "#f6dfd8"),  # head of the viewer's panel
+    "blank": ("#fff", "#fff"),
+    "fold": ("#d9cfb6", "#d9cfb6"),
 }
+DARK_CARDS = {  # the parts beside the board on a dark page; the board keeps its colours
+    "paper": "#1f242a",
+    "slip": "#2a3038",
+    "stroke": "#e8e4da",
+    "red": "#ff8f80",
+    "muted": "#b9b4a8",
+    "own": "#4d2b26",
+    "blank": "#1f242a",
+    "fold": "#4a4538",
+}
+PAGE_LAYOUT = dark_cards(SCOPE, DARK_CARDS) + shrinking_cards(SCOPE)
 PLANNED_STYLE = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
 RULES = {
     **FONT,
-    "text": f"fill:{INK}",
+    "text": "fill:var(--stroke)",
     **variable_fills("desk", "paper", "slip"),
     **CARDS,
+    ".bill": "fill:var(--paper);stroke:var(--stroke);stroke-opacity:.45",
     ".grass": "fill:var(--grass)",
     ".mown": "fill:none;stroke:var(--mown);stroke-width:26",
     ".kerb": "fill:none;stroke:var(--slab);stroke-linejoin:round",
@@ -56,41 +87,47 @@ RULES = {
     ".column": f"font-family:{NARROW};font-size:13px;font-weight:700;text-anchor:middle;fill:#fff;paint-order:stroke;"
     "stroke:var(--tar);stroke-width:5px",
     ".painted": f"font-family:{NARROW};font-size:27px;font-weight:700;text-anchor:middle;fill:#fff",
-    ".slab": f"fill:var(--slab);stroke:{INK};stroke-opacity:.55",
+    ".slab": "fill:var(--slab);stroke:var(--stroke);stroke-opacity:.55",
     ".letter": f"font-family:{NARROW};font-size:30px;font-weight:700;text-anchor:middle",
-    ".title": f"font-family:{NARROW};font-size:38px;font-weight:700;letter-spacing:3px;fill:{INK};fill-opacity:.72",
+    ".title": f"font-family:{NARROW};font-size:38px;font-weight:700;letter-spacing:3px;fill:var(--stroke);"
+    "fill-opacity:.72",
     ".noway": f"fill:{RED};stroke:#fff;stroke-width:1.4",
-    ".rule": f"stroke:{INK};stroke-opacity:.3",
-    ".tick": f"fill:none;stroke:{INK};stroke-opacity:.4",
-    ".hair": f"fill:none;stroke:{INK};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
-    ".pen": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".rule": "stroke:var(--stroke);stroke-opacity:.3",
+    ".tick": "fill:none;stroke:var(--stroke);stroke-opacity:.4",
+    ".hair": "fill:none;stroke:var(--stroke);stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
+    ".pen": "fill:none;stroke:var(--stroke);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
     ".chalk": "fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
-    ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
+    ".redline": "fill:none;stroke:var(--red);stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
     **FILLS,
+    ".ink": "fill:var(--stroke)",
+    ".red": "fill:var(--red)",
+    ".soft": "fill:var(--muted)",
     ".faint": "fill:var(--faint)",
     ".bold": "font-weight:700",
     ".count": "font-variant-numeric:tabular-nums",
     **LETTERING,
-    **font_sizes(13, 14, 15, 16, 20),
-    ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
+    **font_sizes(13, 14, 15, 16, 18, 20),
+    ".body": "stroke:var(--stroke);stroke-width:1.2;stroke-linejoin:round",
     ".halo": "fill:#fff;stroke:#fff;stroke-width:3;stroke-linejoin:round",
-    ".glass": f"fill:#cfe0ea;stroke:{INK};stroke-width:.8",
-    ".bed": f"fill:#3b4046;stroke:{INK};stroke-width:.8",
+    ".glass": "fill:#cfe0ea;stroke:var(--stroke);stroke-width:.8",
+    ".bed": "fill:#3b4046;stroke:var(--stroke);stroke-width:.8",
     ".slot": "fill:none;stroke:#fff;stroke-opacity:.6;stroke-dasharray:2 2",
-    ".badge": f"fill:#fff;stroke:{INK};stroke-width:.8",
-    ".sign": f"stroke:{INK};stroke-width:1.3;stroke-linejoin:round",
-    ".want": f"fill:#fff;fill-opacity:.6;stroke:{INK};stroke-width:1;stroke-dasharray:2.5 2",
+    ".badge": "fill:var(--blank);stroke:var(--stroke);stroke-width:.8",
+    ".sign": "stroke:var(--stroke);stroke-width:1.3;stroke-linejoin:round",
+    ".want": "fill:var(--blank);fill-opacity:.6;stroke:var(--stroke);stroke-width:1;stroke-dasharray:2.5 2",
+    ".wooden": f"--stroke:{INK};--blank:#fff",  # also on dark cards
     ".wood": "fill:#e3bf86;stroke:#6b4a1c;stroke-width:1.4",
     ".grain": "fill:none;stroke:#b58a4b;stroke-width:.9",
     ".turned": "fill:#8d7450;stroke:#4a3413;stroke-width:1.4",
-    ".backing": f"fill:#2f4858;stroke:{INK};stroke-width:.9",
+    ".backing": "fill:#2f4858;stroke:var(--stroke);stroke-width:.9",
     ".weave": "fill:none;stroke:#fff;stroke-opacity:.45;stroke-width:1.2",
-    ".fold": f"fill:#d9cfb6;stroke:{INK};stroke-width:.8",
-    ".mine": "fill:#f6dfd8",
+    ".fold": "fill:var(--fold);stroke:var(--stroke);stroke-width:.8",
+    ".mine": "fill:var(--own)",
     ".faded": "opacity:.45",
-    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".key": "fill:var(--paper);stroke:var(--stroke);stroke-width:1.2",
+    ".go": f"fill:{RED};stroke:var(--stroke);stroke-width:1.2",
     ".idle": "fill:var(--idle);stroke:var(--brink);stroke-width:1.3;stroke-dasharray:4 3",
-    ".void": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".void": "fill:var(--slip);fill-opacity:.9;stroke:var(--stroke);stroke-opacity:.3;stroke-dasharray:3 3",
     ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4;stroke-linejoin:round",
     ".near": f"fill:{GOLD};stroke:{BRONZE};stroke-width:2",
@@ -105,11 +142,11 @@ RULES = {
     **{f"[data-planned] .{name}": PLANNED_STYLE for name in ("edge", "near", "later", "rear")},
     ".choosable.sequence": "opacity:1",
     ".place": "fill:#fff;fill-opacity:0",
-    ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
+    ".chosen": "fill:none;stroke:var(--red);stroke-width:3.5",
     ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
-    ".boom": f"fill:{GOLD};stroke:{INK};stroke-width:1.1;stroke-linejoin:round",
-    ".safe": f"fill:#dcebd2;stroke:{INK};stroke-width:1.1",
-    ".goal": f"fill:none;stroke:{RED};stroke-width:2",
+    ".boom": f"fill:{GOLD};stroke:var(--stroke);stroke-width:1.1;stroke-linejoin:round",
+    ".safe": "fill:#dcebd2;stroke:var(--stroke);stroke-width:1.1",
+    ".goal": "fill:none;stroke:var(--red);stroke-width:2",
 }
 
 

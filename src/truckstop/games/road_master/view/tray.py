@@ -11,18 +11,18 @@ from truckstop.kit.read import is_idle
 
 from ..actions import DELIVER, DONE, END, GIVE_UP, KEEP, LIST, LOAD, STORE
 from ..state import Face, Stage
-from .cards import OUTLINE, bonus_card, contract_card
+from .cards import CARD_HEIGHT, OUTLINE, bonus_card, contract_card
 from .offers import Offers
 from .pieces import blast, face_icon, seat_sign, token
 from .scene import Contract, Scene
 from .style import use
 
-TRAY_WIDTH, TRAY_HEIGHT = 330.0, 68.0  # of the tokens and of the truck
-TITLE_WIDTH, OWNER_WIDTH = 116.0, 68.0
-CONTENT_TOP, CONTENT_HEIGHT = 11.0, 58.0  # below the title
-BUTTON_WIDTH, BUTTON_HEIGHT = 112.0, TRAY_HEIGHT
-TOKEN_LEFT, TOKEN_PITCH = 62.0, 39.5
-SLOT_LEFT, SLOT_PITCH = 12.0, 45.0  # of the cubes on the truck
+HEIGHT = CARD_HEIGHT  # of everything in the tray
+TOKENS_LEFT, TOKEN_PITCH, TOKEN_SCALE = 54.0, 33.0, 0.84
+TOKENS_WIDTH = TOKENS_LEFT + 6.5 * TOKEN_PITCH + 6
+SLOT_LEFT, SLOT_PITCH, CAB_LENGTH = 8.0, 35.0, 53.0  # of the cubes on the truck
+BUTTON_WIDTH = 92.0
+LABEL_FONT, LINE_PITCH = 13, 15.0
 BUTTON_ACTIONS = {"done": DONE, "end": END, "give-up": GIVE_UP} | {
     f"list-{face.name.lower().replace('_', '-')}": LIST + face for face in Face
 }
@@ -37,25 +37,26 @@ def token_tray(scene: Scene) -> str:
     elements = [svg.titled_group(squares, label)]
     for n, view in enumerate(token_views(scene, is_current=is_current)):
         drawing = token(view.face, view.other_face, view.state)
-        if view.number:
-            drawing += svg.circle(-13, -13, 8, "badge") + svg.text(-13, -8.8, str(view.number), "bold mid")
         title = scene.layout.messages(f"label-token-{view.state}", face=scene.layout.faces[view.face])
-        x, y = svg.num(TOKEN_LEFT + TOKEN_PITCH * n), svg.num(CONTENT_HEIGHT / 2)
+        x, y = svg.num(TOKENS_LEFT + TOKEN_PITCH * n), svg.num(HEIGHT / 2)
         token_group = f'<g id="token-{n}" class="die">{svg.titled_group(drawing, title)}</g>'
-        elements.append(f'<g transform="translate({x} {y})">{token_group}</g>')
-    return _tray(scene, "tokens", label, "".join(elements))
+        elements.append(f'<g transform="translate({x} {y})scale({TOKEN_SCALE})">{token_group}</g>')
+        if view.number:
+            badge = svg.circle(0, 0, 7.5, "badge") + svg.text(0, 4.2, str(view.number), "bold mid")
+            elements.append(svg.group(badge, TOKENS_LEFT + TOKEN_PITCH * n - 10, HEIGHT / 2 - 14))
+    return _tray(scene, TOKENS_WIDTH, "".join(elements))
 
 
-def _tray(scene: Scene, key: str, note: str, content: str) -> str:
-    """A card with a title, which for spectators names the owner, a note beside it and content below."""
-    title, width = scene.layout.messages(f"label-{key}"), TITLE_WIDTH
-    if scene.viewer is None:
-        owner, width = svg.shorten(scene.names[scene.tray_seat], OWNER_WIDTH, 12), TITLE_WIDTH + OWNER_WIDTH
-        title = scene.layout.messages(f"label-{key}-of", player=owner)
-    head = svg.fitted_text(10, 13.5, title, "bold narrow", font=12, room=width)
-    head += svg.fitted_text(TRAY_WIDTH - 10, 13.5, note, "narrow end soft", font=12, room=TRAY_WIDTH - 24 - width)
-    card = svg.path(svg.frame_path(0, 0, TRAY_WIDTH, TRAY_HEIGHT, 4), "bill")
-    return card + head + svg.group(content, 0, CONTENT_TOP)
+def truck_width(scene: Scene) -> float:
+    """The width of the card with the truck."""
+    return SLOT_LEFT + SLOT_PITCH * scene.layout.number("truck_capacity") + CAB_LENGTH
+
+
+def _tray(scene: Scene, width: float, content: str) -> str:
+    """A card with its content; for spectators, with the sign of its owner."""
+    card = svg.path(svg.frame_path(0, 0, width, HEIGHT, 4), "bill")
+    owner = svg.group(seat_sign(scene.tray_seat, 5), 8, 8) if scene.viewer is None else ""
+    return card + content + owner
 
 
 def _action_squares(actions_done: int, max_actions: int, *, is_acting: bool) -> str:
@@ -63,7 +64,7 @@ def _action_squares(actions_done: int, max_actions: int, *, is_acting: bool) -> 
     squares = ""
     for n in range(max_actions):
         name = "ink" if n < actions_done else "near" if n == actions_done and is_acting else "want"
-        squares += svg.rect(10 + 15 * (n % 2), 14 + 15 * (n // 2), 12, 12, name, 2)
+        squares += svg.rect(8 + 14 * (n % 2), 17 + 14 * (n // 2), 11.5, 11.5, name, 2)
     return squares
 
 
@@ -130,10 +131,9 @@ def truck_tray(scene: Scene, offers: Offers) -> str:
     elements = [_cab(me.seat, capacity), *map(_slot, range(capacity)), *_cubes(scene, offers)]
     elements.append(_load_buttons(scene, offers, len(me.cargo), capacity))
     if scene.is_at_risk and scene.tray_seat == scene.player:
-        icon = svg.group(blast(), TRAY_WIDTH - 23, CONTENT_HEIGHT / 2, scale=1.5)
+        icon = svg.group(blast(), truck_width(scene) - 14, 12)
         elements.append(svg.titled_group(icon, scene.layout.messages("ask-risk")))
-    note = scene.layout.messages("label-room", cubes=len(me.cargo), room=capacity)
-    return _tray(scene, "own-truck", note, "".join(elements))
+    return _tray(scene, truck_width(scene), "".join(elements))
 
 
 def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
@@ -144,11 +144,11 @@ def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
     for first, last in pairwise(bounds):
         drawing = "".join(_cube(cubes[n], n) for n in range(first, last))
         left, width = SLOT_LEFT + SLOT_PITCH * first, SLOT_PITCH * (last - first) - 3
-        outline = svg.frame_path(left, 8, width, CONTENT_HEIGHT - 16, 5)
+        outline = svg.frame_path(left, 8, width, HEIGHT - 16, 5)
         yield offers.button(STORE + cubes[first], outline, drawing) if scene.viewer is not None else drawing
     for n in range(first_chosen, len(cargo)):
         yield svg.group(_cube(cargo[n], n), classes="faded")
-        yield svg.group(_unload_icon(), _slot_middle(n) + 15.5, CONTENT_HEIGHT / 2 + 17)
+        yield svg.group(_unload_icon(), _slot_middle(n) + 13, HEIGHT / 2 + 16)
 
 
 def _slot_middle(n: int) -> float:
@@ -156,11 +156,11 @@ def _slot_middle(n: int) -> float:
 
 
 def _slot(n: int) -> str:
-    return svg.rect(SLOT_LEFT + 1 + SLOT_PITCH * n, 9, SLOT_PITCH - 5, CONTENT_HEIGHT - 18, "want", 5)
+    return svg.rect(SLOT_LEFT + 1 + SLOT_PITCH * n, 9, SLOT_PITCH - 5, HEIGHT - 18, "want", 5)
 
 
 def _cube(colour: int, n: int) -> str:
-    return use(f"c{colour}", _slot_middle(n) - 1.5, CONTENT_HEIGHT / 2 + 1, scale=1.9)
+    return use(f"c{colour}", _slot_middle(n) - 1.5, HEIGHT / 2 + 1, scale=1.5)
 
 
 def _unload_icon() -> str:
@@ -171,10 +171,10 @@ def _unload_icon() -> str:
 @lru_cache(maxsize=64)
 def _cab(seat: int, capacity: int) -> str:
     """The front of the truck, to the right of the slots."""
-    x, height = SLOT_LEFT + SLOT_PITCH * capacity + 4, CONTENT_HEIGHT - 12
+    x, height = SLOT_LEFT + SLOT_PITCH * capacity + 1, HEIGHT - 12
     outline = f"M{svg.num(x)} 6h30q10 0 12 10l3 {svg.num(height - 20)}q1 10-8 10h-37z"
     glass = f"M{svg.num(x + 22)} 12h6q6 0 7 6l2 8h-15z"
-    middle = (x + 13, CONTENT_HEIGHT / 2)
+    middle = (x + 13, HEIGHT / 2)
     badge = svg.circle(*middle, 9, "badge") + svg.group(seat_sign(seat, 6.5), *middle)
     return svg.path(outline, f"p{seat} body") + svg.path(glass, "glass") + badge
 
@@ -190,8 +190,8 @@ def _load_buttons(scene: Scene, offers: Offers, cubes: int, capacity: int) -> st
         if count > 1 or not closes_itself:
             actions = [LOAD + warehouse] * count + ([] if closes_itself else [DONE])
             x = SLOT_LEFT + SLOT_PITCH * (cubes + count - 1)
-            drawing = svg.path(svg.frame_path(x + 1, 9, SLOT_PITCH - 5, CONTENT_HEIGHT - 18, 5), "later")
-            drawing += svg.text(x + 20, 35, f"+{count}", "steps")
+            drawing = svg.path(svg.frame_path(x + 1, 9, SLOT_PITCH - 5, HEIGHT - 18, 5), "later")
+            drawing += svg.text(x + (SLOT_PITCH - 3) / 2, 36, f"+{count}", "steps")
             tip, attribute = offers.whole_load_tip(warehouse, count), offers.plan_attribute(actions[0])
             notation = offers.notation(*actions)
             elements.append(action_button(notation, tip, drawing, is_sequence=True, attributes=attribute))
@@ -215,57 +215,52 @@ def bonus_choice(scene: Scene, n: int, offers: Offers) -> str:
 def button_names(scene: Scene) -> list[str]:
     """The buttons that the options of the match require, always in the same order."""
     if scene.is_listing:
-        return ["done", "end", *(name for name in BUTTON_ACTIONS if name.startswith("list-"))]
-    return ["done", "end"] + (["give-up"] if scene.has_binding_program else [])
+        return [*(name for name in BUTTON_ACTIONS if name.startswith("list-")), "done", "end"]
+    return [*(["give-up"] if scene.has_binding_program else []), "done", "end"]
 
 
 def button(scene: Scene, name: str, offers: Offers) -> str:
     """A button of the tray, whether its action is legal or not."""
     action = BUTTON_ACTIONS[name]
     note = scene.layout.messages("label-planned") if offers.plan_attribute(action) else button_note(scene, name)
-    label, is_tight = button_label(scene, name), _is_tight(scene)
-    drawing = _button_face(label, note, name, is_legal=action in offers.legal, is_tight=is_tight)
-    return offers.button(action, svg.frame_path(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, 5), drawing)
-
-
-def _is_tight(scene: Scene) -> bool:
-    """Whether the label of any button has to be squeezed. Then all labels are squeezed."""
-    labels = [(button_label(scene, name), name) for name in button_names(scene)]
-    labels.append((scene.layout.messages("label-button-deliver"), "deliver"))
-    return any(svg.is_tight(label, 14, BUTTON_WIDTH - _label_left(name) - 6) for label, name in labels)
-
-
-def _label_left(name: str) -> float:
-    """The left edge of a button's label: to the right of the token, if the button has one."""
-    return 46.0 if name.startswith("list-") else 10.0
+    drawing = _button_face(button_label(scene, name), note, name, is_legal=action in offers.legal)
+    return offers.button(action, svg.frame_path(0, 0, BUTTON_WIDTH, HEIGHT, 5), drawing)
 
 
 @lru_cache(maxsize=512)
-def _button_face(label: str, note: str, name: str, *, is_legal: bool, is_tight: bool) -> str:
+def _button_face(label: str, note: str, name: str, *, is_legal: bool) -> str:
     """The drawing on a button: its label, a note below it and, for listing a face, a token with this face."""
     tone, background = ("", "key") if is_legal else (" faint", "idle")
-    left, y = _label_left(name), BUTTON_HEIGHT / 2 + (-3 if note else 5)
-    drawing = svg.rect(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, background, 5)
+    if name == "end" and is_legal:
+        tone, background = " white", "go"
+    middle, room = BUTTON_WIDTH / 2, BUTTON_WIDTH - 10
+    drawing, classes = svg.rect(0, 0, BUTTON_WIDTH, HEIGHT, background, 5), f"bold narrow mid t{LABEL_FONT}{tone}"
     if name.startswith("list-"):
         face = Face[name.removeprefix("list-").replace("-", "_").upper()]
         icon = token(face, None, "ready" if is_legal else "blocked")
-        drawing += svg.group(icon, 24, BUTTON_HEIGHT / 2, scale=0.9)
-    width = BUTTON_WIDTH - left - 6
-    label_width = svg.label_room(label, 14, width, tight=is_tight)
-    drawing += svg.fitted_text(left, y, label, f"bold narrow t14{tone}", font=14, room=label_width)
-    return drawing + (svg.fitted_text(left, y + 18, note, f"narrow{tone}", font=12, room=width) if note else "")
+        drawing += svg.group(icon, middle, 17 if note else 21, scale=0.7 if note else 0.8)
+        y = HEIGHT - (19 if note else 6)
+        drawing += svg.fitted_text(middle, y, label, classes, font=LABEL_FONT, room=room)
+        return drawing + (svg.fitted_text(middle, HEIGHT - 5, note, "narrow mid", font=12, room=room) if note else "")
+    lines = svg.break_lines(label, room / svg.WIDEST_FONT / svg.CONDENSED, LABEL_FONT)[:2]
+    font = svg.fitting_font(lines, classes, font=LABEL_FONT, room=room)
+    first = (HEIGHT - LINE_PITCH * (len(lines) - 1 + bool(note))) / 2 + 4.5
+    for n, line in enumerate(lines):
+        drawing += svg.fitted_text(middle, first + LINE_PITCH * n, line, classes, font=font, room=room)
+    y = first + LINE_PITCH * len(lines) + 1
+    return drawing + (svg.fitted_text(middle, y, note, f"narrow mid t13{tone}", font=13, room=room) if note else "")
 
 
 def deliver_button(scene: Scene, offers: Offers) -> str:
     """A button that delivers all wanted cubes at once."""
-    delivery, messages, is_tight = offers.delivery, scene.layout.messages, _is_tight(scene)
+    delivery, messages = offers.delivery, scene.layout.messages
     label = messages("label-button-deliver")
     if delivery is None:
-        return _button_face(label, "", "deliver", is_legal=False, is_tight=is_tight)
+        return _button_face(label, "", "deliver", is_legal=False)
     note = messages("label-delivery", cubes=delivery.cubes, points=delivery.points)
-    outline = svg.frame_path(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, 5)
+    outline = svg.frame_path(0, 0, BUTTON_WIDTH, HEIGHT, 5)
     drawing = svg.path(outline, "glow") + svg.path(outline, "edge")
-    drawing += _button_face(label, note, "deliver", is_legal=True, is_tight=is_tight)
+    drawing += _button_face(label, note, "deliver", is_legal=True)
     tip, attribute = offers.whole_delivery_tip(delivery), offers.plan_attribute(delivery.actions[0])
     return action_button(offers.notation(*delivery.actions), tip, drawing, is_sequence=True, attributes=attribute)
 

@@ -59,8 +59,8 @@ def draw_contract_card(layout: Layout, link: int, price: int | None, points: int
 
 
 def _city_names(layout: Layout, link: int) -> str:
-    """Both cities of a link, one below the other, the second one beside the small picture of the link."""
-    names = [layout.cities[city] for city in layout.ends[link]]
+    """Both cities of a link, the longer name first; the other one beside the small picture of the link."""
+    names = sorted((layout.cities[city] for city in layout.ends[link]), key=len, reverse=True)
     rooms = (CONTRACT_WIDTH - 14, CONTRACT_WIDTH - 16 - CELL * layout.link_lengths[link])
     lines = enumerate(zip(names, rooms, strict=True))
     return "".join(fitted_text(7, 32 + 13 * n, name, "narrow", font=12, room=room) for n, (name, room) in lines)

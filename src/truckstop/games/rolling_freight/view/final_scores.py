@@ -8,7 +8,8 @@ from .pieces import seat_sign
 from .scene import Player, Scene
 
 POINTS = tuple(source.name.lower().replace("_", "-") for source in Source)
-LINE_HEIGHT = 62.0  # of a player on the card
+LINE_HEIGHT = 78.0  # of a player on the card
+SOURCES_PER_LINE = 3
 TABLE_HEIGHT = 190.0
 TABLE_WIDTH = 946
 NAME_WIDTH = 190.0
@@ -61,15 +62,14 @@ def summary_rows(scene: Scene) -> list[list[str]]:
 
 
 def draw_final_card(scene: Scene) -> str:
-    """The scores as a card, with three lines per player."""
+    """The scores as a card, with four lines per player."""
     title = text(14, 23, scene.layout.messages("label-final"), "bold t16")
     return scores.draw_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HEIGHT)
 
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     texts = [f"{heading} {amount}" for heading, amount in zip(_headings(scene), line.amounts[:-1], strict=False)]
-    middle = (len(texts) + 1) // 2
-    details = [" · ".join(texts[:middle]), " · ".join(texts[middle:])]
+    details = [" · ".join(texts[n : n + SOURCES_PER_LINE]) for n in range(0, len(texts), SOURCES_PER_LINE)]
     return scores.draw_card_entry(line, scores.draw_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, details)
 
 

@@ -14,7 +14,8 @@ from .style import use
 
 WIDTH, MARGIN = 238.0, 10.0
 HEAD, LINE, ENTRY_GAP = 30.0, 15.0, 10.0
-NUMBERS_X, NUMBER_PITCH = 112.0, 20.0
+TOKEN_PITCH = 40.0
+NUMBERS_X, NUMBER_PITCH = 112.0, 26.0  # the pitch is smaller if there are many numbers
 
 
 def _card(title: str, content: str, height: float) -> tuple[str, Size]:
@@ -38,12 +39,13 @@ def draw_prices(layout: Layout, phases: int) -> tuple[str, Size]:
         y += 24
     points = layout.box_numbers("phase_points")[: min(phases, PHASES)]
     tokens = [f"{LETTERS[n]} +{number}" for n, number in enumerate(points)]
-    svg += group(_numbers(layout.messages("label-price-tokens"), tokens, pitch=40), 0, y)
+    svg += group(_numbers(layout.messages("label-price-tokens"), tokens, TOKEN_PITCH), 0, y)
     return _card(layout.messages("label-help-prices"), svg, y + 14)
 
 
-def _numbers(name: str, numbers: Sequence[str], *, pitch: float = NUMBER_PITCH) -> str:
+def _numbers(name: str, numbers: Sequence[str], max_pitch: float = NUMBER_PITCH) -> str:
     """A name, and numbers beside it."""
+    pitch = min(max_pitch, (WIDTH - NUMBERS_X - 4) / len(numbers))
     svg = fitted_text(MARGIN, 0, name, "narrow", font=12, room=NUMBERS_X - MARGIN - 6)
     return svg + "".join(text(NUMBERS_X + pitch * (n + 0.5), 0, number, "bold mid") for n, number in enumerate(numbers))
 

@@ -46,7 +46,7 @@ class Offers:
         return {}
 
     def whole_shipment(self, circle: int) -> tuple[routes.Route, str] | None:
-        """The route of a cargo that can go to one city only, and all actions up to the payment; None if it has a choice.
+        """The route of a cargo that can go to one city only, and all actions up to the payment; else None.
 
         The route is the cheapest one.
         """

@@ -7,6 +7,8 @@ from truckstop.engine.record import NONE
 from truckstop.kit.read import may_act
 from truckstop.kit.svg import (
     WIDEST_FONT,
+    WIDEST_REGULAR,
+    circle,
     frame_path,
     group,
     path,
@@ -17,6 +19,7 @@ from truckstop.kit.svg import (
     titled_group,
 )
 
+from ..board import LETTERS
 from ..state import BASE_DICE, COLOURS, MAT_PLACES, Stage
 from .layout import Layout
 from .pieces import (
@@ -38,7 +41,11 @@ COUNTS_X, COUNT_PITCH = 170.0, 25.0  # of switches, stock markers and cargo, bes
 CONTRACT_PITCH = 57.0
 IMPROVEMENT_PITCH, IMPROVEMENT_SCALE = 20.0, 0.72
 NAME_X, SCORE_END = 26.0, PANEL_WIDTH - 8
-LOCOMOTIVE_WIDTH = 20.0
+LOCOMOTIVE_WIDTH, SIGN_WIDTH = 20.0, 14.0
+SIGNS = {  # of notes that have no text in the panel: the end-of-phase card, the first player
+    "holder": rect(-7, -8.5, 14, 17, "next", 2),
+    "first": circle(0, 0, 8, "next"),
+}
 
 
 def draw_panel(scene: Scene, player: Player) -> str:
@@ -61,21 +68,31 @@ def draw_panel(scene: Scene, player: Player) -> str:
 
 def _head(scene: Scene, player: Player, *, is_active: bool) -> str:
     """The name, the status and the score of a player. A long name is shortened to leave room for the status."""
-    score, status = str(player.score), " · ".join(status_texts(scene, player))
+    score, keys = str(player.score), [*_statuses(scene, player)]
     end = SCORE_END - text_width(score, 16) * WIDEST_FONT - 6
-    status_width = text_width(status, 12) * WIDEST_FONT if status else 0.0
-    room = end - NAME_X - status_width - (LOCOMOTIVE_WIDTH if is_active else 0)
-    name = shorten(scene.names[player.seat], room / WIDEST_FONT, 13)
-    svg = text(NAME_X, 17, name, "bold t13") + text(SCORE_END, 17.5, score, "bold end t16 count")
+    svg = text(SCORE_END, 17.5, score, "bold end t16 count")
+    for key in keys:
+        if key in SIGNS:
+            sign = SIGNS[key] + text(0, 4.3, LETTERS[scene.phase] if key == "holder" else "1", "bold mid ink")
+            svg += titled_group(group(sign, end - SIGN_WIDTH / 2, 12), _status_text(scene, player, key))
+            end -= SIGN_WIDTH + 3
+    if status := " · ".join(_status_text(scene, player, key) for key in keys if key not in SIGNS):
+        svg += text(end, 16.5, status, "italic end")
+        end -= text_width(status, 12) * WIDEST_REGULAR + 4
     if is_active:
         label = scene.layout.messages("label-acts", player=scene.names[player.seat])
-        svg += titled_group(group(locomotive(7.5), end - status_width - 10, 13), label)
-    return svg + (text(end, 16.5, status, "italic end") if status else "")
+        svg += titled_group(group(locomotive(7.5), end - LOCOMOTIVE_WIDTH / 2, 13), label)
+        end -= LOCOMOTIVE_WIDTH
+    return text(NAME_X, 17, shorten(scene.names[player.seat], (end - NAME_X) / WIDEST_FONT, 13), "bold t13") + svg
 
 
 def status_texts(scene: Scene, player: Player) -> list[str]:
     """Notes about a player: you, has left, place, goes first, holds the end-of-phase card."""
-    return [scene.layout.messages(f"label-mark-{key}", place=player.place) for key in _statuses(scene, player)]
+    return [_status_text(scene, player, key) for key in _statuses(scene, player)]
+
+
+def _status_text(scene: Scene, player: Player, key: str) -> str:
+    return scene.layout.messages(f"label-mark-{key}", place=player.place)
 
 
 def _statuses(scene: Scene, player: Player) -> Iterator[str]:

@@ -102,7 +102,9 @@ def _swap(slot: int, offers: Offers) -> str:
 
 
 def _dice_parts(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """The dice and stock markers of the player."""
+    """The dice and stock markers of the player. A player who left has none."""
+    if scene.me.gone:
+        return
     label, size = alt_text.describe_dice(scene, base=True), (cards.COLUMN_WIDTH, tray.DICE_HEIGHT)
     yield card_part(Region.MINE, "dice", label, size, tray.draw_dice(scene, offers))
     label, size = alt_text.describe_stock(scene), (tray.STOCK_WIDTH, tray.SMALL_HEIGHT)

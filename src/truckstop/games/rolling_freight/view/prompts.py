@@ -151,7 +151,7 @@ def _due_sentence(scene: Scene) -> str:
 
 
 def _waiting_sentence(scene: Scene) -> str:
-    """What another player is paying for; that this is the player's last turn of the phase. Else the headline says all."""
+    """What another player is paying for; that it is the last turn of the phase. Else the headline says all."""
     messages = scene.layout.messages
     if scene.stage == Stage.PAY:
         return messages(f"wait-pay-{_purchase_key(scene)}")

@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import (
+    BRONZE,
+    CARDS,
+    FILLS,
+    FONT,
+    GOLD,
+    INK,
+    LETTERING,
+    RED,
+    dark_cards,
+    font_sizes,
+    variable_fills,
+)
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SERIF, use_symbol
 
@@ -50,7 +62,6 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "pencil": ("#4a4f56", "#4a4f56"),
     "badge": ("#fff", "#fff"),
     "own": ("#f6dfd8", "#f6dfd8"),
-    "surround": (PAPER, "#e9e5d9"),
 }
 DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its paper
     "paper": "#1f242a",
@@ -61,9 +72,9 @@ DARK_CARDS = {  # the parts beside the map on a dark page; the map keeps its pap
     "own": "#4d2b26",
 }
 # On a page: what stands in the column beside the map keeps its place, and is larger where there is room.
-PAGE_LAYOUT = (
-    "@media (prefers-color-scheme:dark){.part.rolling-freight:not(#board>*){%s}}"
+PAGE_LAYOUT = dark_cards(SCOPE, DARK_CARDS) + (
     "@media (min-width:1200px){"
+    ".rolling-freight :is(#seats,#help) .part{width:100%;height:auto}"
     ".tall .tray:has(.rolling-freight){container-type:inline-size;grid-template-rows:auto auto;align-content:start;"
     "overflow:hidden auto}"
     ".tall .tray:has(.rolling-freight) .hand{grid-template-rows:auto auto;align-content:start}"
@@ -71,7 +82,7 @@ PAGE_LAYOUT = (
     ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){width:308px;margin-inline:auto}"
     "@media (min-height:860px){@container (min-width:390px){"
     ".tall .tray:has(.rolling-freight) :is(#table,#mine,#actions){zoom:1.26}}}}"
-) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
+)
 RULES = {
     **FONT,
     "text": "fill:var(--text)",
@@ -115,7 +126,7 @@ RULES = {
     ".own": "fill:var(--own)",
     ".bold": "font-weight:700",
     **LETTERING,
-    **font_sizes(13, 14, 16, 18, 20),
+    **font_sizes(12, 13, 14, 15, 16, 18, 20),
     ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
     ".trim": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
     ".case": f"fill:none;stroke:{INK};stroke-width:16;stroke-linecap:round;pointer-events:none",

@@ -73,4 +73,5 @@ def _description(scene: Scene) -> str:
     dice = ", ".join(f"{name} {face}" for name, face in faces) if scene.turn else messages("label-no-dice")
     money, space = scene.money(scene.scores[sheet.seat].total), truck_space_name(scene, sheet)
     player = scene.names[sheet.seat]
-    return f"{headline_and_prompt(scene)} {messages('label-description', player=player, money=money, space=space, dice=dice)}"
+    description = messages("label-description", player=player, money=money, space=space, dice=dice)
+    return f"{headline_and_prompt(scene)} {description}"

@@ -25,9 +25,9 @@ from .scene import Scene
 from .shapes import draw_die, rerolled_badge, seat_sign
 
 DIE_WIDTH, DIE_HEIGHT, DIE_RADIUS = 62.0, 66.0, 19.0
-TURN_WIDTH, TURN_HEIGHT = 402.0, 48.0
+TURN_WIDTH, TURN_HEIGHT = 360.0, 44.0
 TURN_DETAILS_X = 132.0  # of who rolls; further right if the name of the turn is long
-PAIR_SIZE, PAIRS_PER_ROW = 50.0, 8
+PAIR_SIZE, PAIRS_PER_ROW = 50.0, 5
 
 
 def turn_part(scene: Scene) -> Part:
@@ -37,8 +37,8 @@ def turn_part(scene: Scene) -> Part:
     x = max(TURN_DETAILS_X, turn_width + 28)
     drawing = rect(1, 1, TURN_WIDTH - 2, TURN_HEIGHT - 2, "card", 4)
     drawing += text(14, TURN_HEIGHT / 2 + 7, turn, "bold narrow t20")
-    drawing += _draw_roller(scene, roller, x, 16 if progress else TURN_HEIGHT / 2)
-    progress_y = 38 if roller else TURN_HEIGHT / 2 + 4.5
+    drawing += _draw_roller(scene, roller, x, 15 if progress else TURN_HEIGHT / 2)
+    progress_y = 36 if roller else TURN_HEIGHT / 2 + 4.5
     drawing += fitted_text(x, progress_y, progress, "small", font=12, room=TURN_WIDTH - x - 8)
     label = " ".join(f"{sentence}." for sentence in (turn, roller, progress) if sentence)
     return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), drawing)
@@ -108,7 +108,7 @@ def _draw_die_button(scene: Scene, tips: Mapping[int, str], die: int, face: int)
     elif scene.viewer is not None:
         family = DIE if scene.plan is not None and scene.plan.decision == Decision.DIE else REROLL
         drawing = explain_area(ACTION_TEXTS[family + die], circle(0, 0, 24, "place") + drawing)
-    return group(drawing, DIE_WIDTH / 2, 25)
+    return group(drawing, DIE_WIDTH / 2, 26)
 
 
 def die_action(tips: Mapping[int, str], die: int) -> int | None:
@@ -116,12 +116,12 @@ def die_action(tips: Mapping[int, str], die: int) -> int | None:
     return next((family + die for family in (DIE, REROLL, PROMOTE) if family + die in tips), None)
 
 
-def pairs_part(scene: Scene, tips: Mapping[int, str], per_row: int = PAIRS_PER_ROW) -> Part:
+def pairs_part(scene: Scene, tips: Mapping[int, str]) -> Part:
     """A button for each pair of dice that may be rerolled together."""
     tiles = (_draw_pair(pair, tips[REROLL_TWO + pair]) for pair in range(len(PAIRS)))
-    places = ((PAIR_SIZE * (n % per_row), PAIR_SIZE * (n // per_row)) for n in range(len(PAIRS)))
+    places = ((PAIR_SIZE * (n % PAIRS_PER_ROW), PAIR_SIZE * (n // PAIRS_PER_ROW)) for n in range(len(PAIRS)))
     drawing = "".join(group(tile, *place) for tile, place in zip(tiles, places, strict=True))
-    size = PAIR_SIZE * per_row, PAIR_SIZE * -(-len(PAIRS) // per_row)
+    size = PAIR_SIZE * PAIRS_PER_ROW, PAIR_SIZE * -(-len(PAIRS) // PAIRS_PER_ROW)
     return Part(Region.MINE, "pairs", scene.messages("label-pairs"), size, drawing, is_button=True)
 
 

@@ -22,7 +22,7 @@ RIGHT_X, RIGHT_WIDTH = 760.0, 656.0  # of everything beside the sheet
 HEADLINE_Y, HEADLINE_HEIGHT, MAX_HEADLINE_LINES = 16.0, 76.0, 2
 TURN_LABEL_WIDTH = 128.0
 TRAY_Y, VIEWER_PARTS_X = 104.0, 384.0
-PLAN_SIZE, PAIRS_PER_ROW = (264.0, 100.0), 5
+PLAN_SIZE = (264.0, 100.0)
 PANELS_Y, PANELS_HEIGHT = 262.0, 622.0
 GAP = 10.0
 MAX_PANEL_SCALE = 1.6
@@ -83,7 +83,7 @@ def _draw_tray(scene: Scene, tips: Mapping[int, str]) -> str:
     drawing = "".join(group(part.foreground, index * DIE_WIDTH, y) for index, part in enumerate(die_parts(scene, tips)))
     if scene.viewer is None:
         return drawing
-    part = pairs_part(scene, tips, PAIRS_PER_ROW) if has_pairs else plan_part(scene, tips, PLAN_SIZE)
+    part = pairs_part(scene, tips) if has_pairs else plan_part(scene, tips, PLAN_SIZE)
     drawing += group(part.foreground, VIEWER_PARTS_X, 0)
     return drawing + "".join(_draw_button(scene, tips, action) for action in BUTTONS if action in tips)
 

@@ -15,6 +15,7 @@ from .shapes import seat_sign
 CARD_WIDTH, CARD_ROW_HEIGHT = 352.0, 20.0
 GRADES_WIDTH, GRADE_HEIGHT = 244.0, 24.0
 TABLE_ROW_HEIGHT = 17
+PLACE_WIDTH = 36.0
 MAX_TABLE_ROWS = 6  # with more players there are two tables side by side
 FIRST_ROW_Y, FIRST_ROW_Y_WITHOUT_HEADERS = 38, 22
 SCORE_COLUMNS = ("numbers", "sales", "cash", "promotions", "total")
@@ -36,9 +37,9 @@ def final_scores_part(scene: Scene) -> Part:
 
 def _card_row(scene: Scene, score: SeatScore, y: float) -> str:
     drawing = rect(6, y - 14, CARD_WIDTH - 12, CARD_ROW_HEIGHT, "own", 3) if score.seat == scene.viewer else ""
-    drawing += fitted_text(30, y, place_text(score, scene.messages), "bold end", font=12, room=24)
-    drawing += group(seat_sign(score.seat, 4.5), 44, y - 4.5)
-    drawing += text(58, y, shorten(scene.names[score.seat], 110, 12), "bold")
+    drawing += fitted_text(42, y, place_text(score, scene.messages), "bold end", font=12, room=PLACE_WIDTH)
+    drawing += group(seat_sign(score.seat, 4.5), 54, y - 4.5)
+    drawing += text(66, y, shorten(scene.names[score.seat], 104, 12), "bold")
     drawing += text(CARD_WIDTH - 70, y, _sum_text(score), "end")
     return drawing + text(CARD_WIDTH - 12, y, scene.money(score.total), "bold end t14")
 
@@ -86,9 +87,9 @@ def _draw_table(scene: Scene, scores: Sequence[SeatScore], left: float, width: f
         y = _first_row_y(has_columns) + TABLE_ROW_HEIGHT * row
         if score.seat == scene.viewer:
             drawing += rect(left + 6, y - 13, width - 12, TABLE_ROW_HEIGHT, "own", 3)
-        drawing += fitted_text(left + 28, y, place_text(score, scene.messages), "bold end", font=12, room=24)
-        drawing += group(seat_sign(score.seat, 4.5), left + 44, y - 4.5)
-        drawing += text(left + 58, y, shorten(scene.names[score.seat], width * 0.24, 12), "bold")
+        drawing += fitted_text(left + 42, y, place_text(score, scene.messages), "bold end", font=12, room=PLACE_WIDTH)
+        drawing += group(seat_sign(score.seat, 4.5), left + 54, y - 4.5)
+        drawing += text(left + 66, y, shorten(scene.names[score.seat], width * 0.24, 12), "bold")
         drawing += _amounts(scene, score, ends, y) if has_columns else text(ends[3] - 6, y, _sum_text(score), "end")
         drawing += text(ends[4], y, scene.money(score.total), "bold end t14")
     return drawing

@@ -37,7 +37,7 @@ BONUS_X, SUM_X = 582.0, 682.0  # of the bonuses and sums of rows
 FEET_Y = TOP + TRACK_ROWS * ROW_PITCH - 9  # of the bonuses of columns
 RIGHT = LEFT + (DICE - 1) * COLUMN_PITCH  # x of the last column
 FORM_LEFT, FORM_RIGHT, FORM_TOP = 582.0, 700.0, 430.0  # the form for the score
-FORM_LABEL_WIDTH, LEGEND_LABEL_WIDTH, HEAD_LABEL_WIDTH = 70.0, 94.0, 60.0
+FORM_LABEL_WIDTH, LEGEND_LABEL_WIDTH, HEAD_LABEL_WIDTH = 72.0, 94.0, 60.0
 BONUS_LABEL_WIDTH, FOOT_LABEL_WIDTH = 62.0, 74.0  # of the names of bonuses: of rows, of columns
 BONUS_LINE_HEIGHT, FOOT_LINE_HEIGHT = 15.5, 14.0
 SUM_LINE_WIDTH = 36.0
@@ -121,7 +121,7 @@ def _box_frame(n: int) -> str:
 def _heads(layout: Layout) -> str:
     """The symbol and name above each column, and above them a line for the promotion circles."""
     drawing = fitted_text(
-        68, CIRCLES_Y + 5, layout.messages("label-promotions"), "small end narrow t14", font=14, room=65
+        70, CIRCLES_Y + 5, layout.messages("label-promotions"), "small end narrow t14", font=14, room=67
     )
     for column, name in enumerate(DIE_NAMES):
         x, y = head_centre(column)
@@ -182,8 +182,8 @@ def _draw_labels(labels: Sequence[Label], font: float, room: float) -> str:
         classes = [names.replace("bold ", "") for names in classes]
     drawing = ""
     for (x, y, label, _), names in zip(labels, classes, strict=True):
-        names = names.replace(f" t{font:g}", "" if size == MIN_FONT else f" t{size:g}")
-        drawing += fitted_text(x, y, label, names, font=size, room=room)
+        sized = names.replace(f" t{font:g}", "" if size == MIN_FONT else f" t{size:g}")
+        drawing += fitted_text(x, y, label, sized, font=size, room=room)
     return drawing
 
 

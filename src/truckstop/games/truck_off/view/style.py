@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from truckstop.kit.style import FONT, font_sizes
+from truckstop.kit.style import FONT, dark_cards, font_sizes
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SEAT_HUES, Point, break_lines, num
 
@@ -32,7 +32,6 @@ THEME_COLOURS = {  # in the light and in the dark theme
     "graphite": ("#333336", "#333336"),
     "own": ("#f6dfd8", "#f6dfd8"),
     "alert": ("#b3261e", "#b3261e"),
-    "surround": ("#e0cdab", "#463828"),
     "on-page": ("#1d3149", "#e8e4da"),
     "idle": ("#f3efe6", "#1a1d22"),  # a disabled button: its fill, edge and text
     "idle-edge": ("#8d929a", "#807c74"),
@@ -148,15 +147,17 @@ DARK_CARDS = {  # the parts beside the sheet on a dark page; the sheet keeps its
     "alert": "#ff8a80",
 }
 # On a page: what stands in the column beside the sheet keeps its place.
-PAGE_LAYOUT = (
-    "@media (prefers-color-scheme:dark){.part.truck-off:not(#board>*){%s}}"
+PAGE_LAYOUT = dark_cards("truck-off", DARK_CARDS) + (
     "@media (min-width:1200px){"
+    ".truck-off :is(#seats,#help) .part{width:100%;height:auto}"
     ".tall .tray:has(.truck-off){grid-template-rows:auto auto;align-content:start;overflow:hidden auto;row-gap:14px}"
     ".tall .tray:has(.truck-off) .hand{grid-template-rows:auto auto;align-content:start}"
     ".tall .tray:has(.truck-off) #mine{align-content:flex-start}"
-    ".tall .tray:has(.truck-off) :is(#table,#mine,#actions){width:402px;max-width:100%%;margin-inline:auto}"
-    ".tall .tray:has(.truck-off) [id^=table-die]{zoom:2.1}}"
-) % ";".join(f"--{name}:{colour}" for name, colour in DARK_CARDS.items())
+    ".tall .tray:has(.truck-off) :is(#table,#mine,#actions){width:402px;max-width:100%;margin-inline:auto}"
+    ".tall .tray:has(.truck-off) [id^=table-die]{zoom:2.08}"
+    ".tall .tray:has(.truck-off) [id^=table-die] .onpage{font-size:calc(17.5px/2.08)}"
+    ".tall .tray:has(.truck-off) :is(#table-turn,#mine-plan){zoom:1.116}}"
+)
 
 
 def style_sheet(hues: Iterable[str]) -> str:

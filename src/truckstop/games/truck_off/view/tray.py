@@ -28,7 +28,7 @@ from .scene import Plan, Scene
 from .shapes import CROSSED_OUT_EYE
 from .style import balanced_lines
 
-PLAN_SIZE = (402.0, 70.0)
+PLAN_SIZE = (360.0, 70.0)
 FIRST_LINE_Y, PLAN_LINE = 37.0, 14.0
 STEPS_X, SECRET_WIDTH = 120.0, 56.0  # where the steps begin; room for the sign of a secret
 FOLD = 22  # size of the folded corner of a secret plan
@@ -76,7 +76,7 @@ def _button_face(key: str, label: str) -> str:
 
 
 def plan_part(scene: Scene, tips: Mapping[int, str], size: Size = PLAN_SIZE) -> Part:
-    """The viewer's plan in words. During a drive, dots show the steps taken and left: beside the title if there is room."""
+    """The viewer's plan in words. During a drive, dots show the steps taken and left, beside the title if they fit."""
     plan, sentences = scene.plan, plan_sentences(scene, tips)
     (width, height), is_wide = size, size[0] >= PLAN_SIZE[0]
     is_secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
