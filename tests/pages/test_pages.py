@@ -95,9 +95,10 @@ def test_every_command_of_the_page_has_a_label(command):
     assert all(command.replace("_", "-") in page_messages(lang) for lang in LANGUAGES)
 
 
-@pytest.mark.parametrize("file", [*assets.STATIC_FOLDER.rglob("*.js"), *assets.STATIC_FOLDER.rglob("*.css")], ids=lambda file: file.name)
-def test_no_script_or_style_sheet_is_longer_than_400_lines(file):
-    assert len(file.read_text("utf-8").splitlines()) <= 400
+def test_no_script_or_style_sheet_is_longer_than_400_lines():
+    files = [file for file in assets.STATIC_FOLDER.rglob("*") if file.suffix in (".js", ".css")]
+    assert len(files) > 30
+    assert [file.name for file in files if len(file.read_text("utf-8").splitlines()) > 400] == []
 
 
 def test_every_style_sheet_is_part_of_the_pages():
