@@ -154,7 +154,7 @@ def _body(shown: Replay, state: MomentState, parts: list[Part], viewers: list[in
             h.section(
                 id="board", class_=f"region {assets.css_class(match.game)}", aria_label=messages("board"), tabindex="0"
             )[board_svg(match, board, visitor.lang)],
-            h.div(class_="rail around", tabindex="0", role="group", aria_label=messages("table-around"))[
+            h.div(id="rail", class_="around", tabindex="0", role="group", aria_label=messages("table-around"))[
                 h.section(id="seats", class_="region", aria_label=messages("players"))[regions[Region.SEATS]],
                 h.section(class_="tray", aria_label=messages("mine"))[
                     h.div(id="mine", class_="region")[regions[Region.MINE]],
