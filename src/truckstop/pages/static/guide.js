@@ -104,9 +104,9 @@ clickHandlers.push(
   ["[data-tour]", (target) => { target.closest("details").open = false; begin(); }],
 );
 addEventListener("acted", ({ detail }) => {
-  if (!dialog?.open || !detail.some(asksFor)) return;
-  show(at + 1);
-  if (dialog.open) announce(`${$("#announcer").textContent} ${step().textContent}`);
+  const before = at;
+  for (const action of detail) if (dialog?.open && asksFor(action)) show(at + 1);
+  if (at !== before && dialog.open) announce(`${$("#announcer").textContent} ${step().textContent}`);
 });
 dialog?.addEventListener("keydown", ({ key }) => { if (key === "Escape") show(steps.length); });
 addEventListener("resize", () => { if (dialog?.open) refresh(); });

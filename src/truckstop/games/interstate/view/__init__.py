@@ -25,6 +25,8 @@ from .style import PAGE_LAYOUT, style_sheet
 from .turns import turn_sentence as turn_sentence
 from .turns import turn_trail as turn_trail
 
+END_TURN = ("end", "rest")
+
 VIEW = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, score_rows, read_headline)
 parts, svg, tips, prompt, summary = VIEW.functions
 headline = VIEW.headline
