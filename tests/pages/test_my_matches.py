@@ -1,6 +1,7 @@
 """The page "My matches" over HTTP: all matches of a visitor, with filters, results and pages."""
 
 import re
+import time
 
 import httpx
 import pytest
@@ -92,7 +93,7 @@ def test_a_finished_match_shows_place_and_score(address, game, lang):
         visitor.post(f"/m/{match}/0", json={"command": "hand_over"})
         headers = {"Authorization": f"Bearer {visitor.cookies['truckstop']}"}
         while (view := visitor.get(f"/api/matches/{match}/view", headers=headers).json())["status"] == "running":
-            pass
+            time.sleep(0.05)
         expected = page_messages(lang)("own-result", place=view["places"][0], players=2, score=view["scores"][0])
         for path in ("/matches", "/"):
             assert expected in visitor.get(path, headers={"Accept-Language": lang}).text

@@ -20,6 +20,13 @@ import httpx
 NUMBER_BYTES = 16  # size of the random number that each seat contributes to the dice
 BOT_TIMEOUT = 60.0  # seconds until the bots must have acted
 RESPONSE_TIMEOUT = 600.0  # seconds; the first response may have to wait for the rules to compile
+SERVE = """
+import sys
+from truckstop.server.run import run
+from truckstop.server.settings import ServerSettings
+
+run(ServerSettings("127.0.0.1", 0, sys.argv[1], rate=0, turn_pause=0.0))
+"""
 STOP_TIMEOUT = 20  # seconds until a server that does not stop is killed
 SPECTATOR = "spectator"
 View = dict[str, Any]
@@ -27,9 +34,8 @@ View = dict[str, Any]
 
 @contextmanager
 def run_server(database: str) -> Iterator[httpx.Client]:
-    """Run `truckstop serve` on a database and yield a client of its API."""
-    command = [sys.executable, "-m", "truckstop.cli", "serve", "--port", "0", "--rate", "0"]
-    with subprocess.Popen([*command, "--database", database], stdout=subprocess.PIPE, text=True) as process:
+    """Run a server on a database and yield a client of its API. Matches of bots go on at once, watched or not."""
+    with subprocess.Popen([sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
             line = process.stdout.readline()

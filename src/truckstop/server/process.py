@@ -53,7 +53,7 @@ def serve(settings: ServerSettings, listener: socket.socket, stop: StopSignal) -
     """
     parent = parent_process()
     sys.setswitchinterval(SWITCH_INTERVAL)
-    server = ServerThread(create_app(settings.database, settings.rate), listener)
+    server = ServerThread(create_app(settings.database, settings.rate, settings.turn_pause), listener)
     server.start()
     try:
         while server.is_alive and not stop.is_set and (parent is None or parent.is_alive()):

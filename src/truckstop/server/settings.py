@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from truckstop.services.bot_turns import TURN_PAUSE
 from truckstop.web.limits import RATE
 
 
@@ -14,4 +15,5 @@ class ServerSettings:
     database: str | None = None  # URL; None: a file in the user's data folder
     workers: int = 1  # processes
     rate: int = RATE  # requests per second and address; 0: no limit
+    turn_pause: float = TURN_PAUSE  # seconds after each turn of a match without people; 0: it goes on unwatched
     open_browser: bool = False
