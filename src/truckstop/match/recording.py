@@ -156,8 +156,8 @@ def record_match(entries: Iterable[Entry], replay: Iterable[Match], viewer: int 
             turn_start = None
         now = turns.Moment.of(match.state)
         moment, record = _moment(match, viewer, entry), _record(match, viewer)
-        if record == last_record and not _count(moment) and moment.undone_by is None:
-            continue
+        if record == last_record and not _count(moment):
+            continue  # a viewer must not notice what it cannot see, not even that something was taken back
         if entry.kind in (Kind.UNDO, Kind.REWIND):
             recording.take_back(entry)
         if has_new_turn:
