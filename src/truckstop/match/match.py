@@ -10,6 +10,7 @@ A command is carried out once: `execute` makes a draft (log entries and the posi
 entries to disk, `publish` makes the draft the state of the match. A replay of a log goes through the same functions.
 """
 
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -50,6 +51,9 @@ class Preview:
     done: SeatActions | None  # None if the move reveals something
 
 
+MAX_REDACTED = 200  # records between turns, of all viewers together
+
+
 class Match(MatchState):
     """A match under way."""
 
@@ -62,6 +66,7 @@ class Match(MatchState):
         super().__init__(play, header, _first_position(header, play.save()), load_record)
         self.turn_log = TurnLog(self.position.record, is_complete=True)
         self._scratch = Play(game, seats, header.options, (0, 0), box)
+        self._redacted: OrderedDict[tuple[bytes, int], StateRecord] = OrderedDict()
         for viewer in self.viewers:
             events = tuple(event.copy() for event in self.events_for(viewer))
             self.view_log.add(viewer, ViewChange(self.version(viewer), 0, events))
@@ -145,9 +150,15 @@ class Match(MatchState):
         ]
 
     def redact(self, record: bytes, viewer: int) -> StateRecord:
-        """A record of this match as a viewer may see it."""
-        self._scratch.restore(record)
-        return self._scratch.redacted_for(viewer)
+        """A record between two turns, as a viewer may see it. The latest ones are redacted once."""
+        key = record, viewer
+        if key not in self._redacted:
+            self._scratch.restore(record)
+            self._redacted[key] = self._scratch.redacted_for(viewer)
+            if len(self._redacted) > MAX_REDACTED:
+                self._redacted.popitem(last=False)
+        self._redacted.move_to_end(key)
+        return self._redacted[key]
 
     # Entries of the log
 
