@@ -90,7 +90,7 @@ def test_a_preview_and_the_dialogs_of_a_match_page_are_accessible(new_person: Ne
     person = new_person(lang=lang, dark_mode=dark_mode)
     person.start_match("interstate", "me", "here")
     for dialog in ("keys", "preferences"):
-        person.page.click(".bar details.menu > summary")
+        person.page.click(".bar > .menu > summary")
         person.page.click(f"[data-dialog={dialog}]")
         assert find_violations(person) == []
         person.page.keyboard.press("Escape")
