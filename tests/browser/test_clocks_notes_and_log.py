@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import DICE_NUMBER, PHONE, VISITOR_DICE_NUMBER, Person
+from tests.browser.playing import wait_for_bots
 
 # Pretend that the tab is hidden or visible.
 SET_HIDDEN = """(hidden) => {
@@ -92,7 +93,8 @@ def test_turns_that_appear_while_the_tab_is_hidden_are_marked_as_new(new_person:
             break
     visitor.page.click("[data-tab=help]")
     turns_button = visitor.page.locator("[data-tab=turns]")
-    visitor.wait(lambda: visitor.version > version)
+    wait_for_bots(visitor, site.matches, match, 1)
+    assert visitor.version > version
     assert turns_button.get_attribute("data-count") is None
     visitor.page.evaluate(SET_HIDDEN, False)
     new_entries = visitor.page.locator(f"{ENTRIES}.new")
