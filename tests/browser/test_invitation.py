@@ -36,8 +36,7 @@ class TrafficRecorder:
 def invite(host: Person, slug: str) -> str:
     """Create a match for two with the form. Return the invitation link."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    host.open("/")
-    host.page.click(f"#{slug} [data-toggle]")
+    host.open(f"/new/{slug}")
     form = host.page.locator(f"#new-{slug}")
     form.locator("[name=players]").select_option("2")
     form.locator("li[data-seat='1'] select").select_option("link")
