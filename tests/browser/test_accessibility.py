@@ -97,7 +97,7 @@ def test_a_preview_and_the_dialogs_of_a_match_page_are_accessible(
         person.page.click(f"[data-dialog={dialog}]")
         assert find_violations(person) == []
         person.page.keyboard.press("Escape")
-    open_preview(person, site, "interstate")
+    open_preview(person, site, "road_master")
     assert find_violations(person) == []
 
 
