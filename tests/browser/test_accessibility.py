@@ -6,6 +6,7 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import DICE_NUMBER, Person
 from tests.browser.playing import wait_for_bots
+from tests.browser.test_preview import open_preview
 from truckstop.engine.messages import LANGUAGES
 
 languages_and_modes = pytest.mark.parametrize(
@@ -86,16 +87,17 @@ def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str
 
 
 @languages_and_modes
-def test_a_preview_and_the_dialogs_of_a_match_page_are_accessible(new_person: NewPerson, lang: str, dark_mode: bool):
+def test_a_preview_and_the_dialogs_of_a_match_page_are_accessible(
+    new_person: NewPerson, site: Site, lang: str, dark_mode: bool
+):
     person = new_person(lang=lang, dark_mode=dark_mode)
     person.start_match("interstate", "me", "here")
     for dialog in ("keys", "preferences"):
-        person.page.click(".bar details.menu > summary")
+        person.page.click(".bar > .menu > summary")
         person.page.click(f"[data-dialog={dialog}]")
         assert find_violations(person) == []
         person.page.keyboard.press("Escape")
-    person.page.evaluate("document.querySelector('#choices [data-ends=too]').click()")
-    person.wait(lambda: person.has_preview)
+    open_preview(person, site, "road_master")
     assert find_violations(person) == []
 
 

@@ -1,4 +1,4 @@
-"""Clocks, private notes, and the lines of the log that are marked as new."""
+"""Clocks, private notes, and the turns that are marked as new."""
 
 from typing import Any
 
@@ -6,13 +6,15 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import DICE_NUMBER, PHONE, VISITOR_DICE_NUMBER, Person
+from tests.browser.playing import wait_for_bots
 
 # Pretend that the tab is hidden or visible.
 SET_HIDDEN = """(hidden) => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }"""
-MAX_TURNS_UNTIL_LOG_LINE = 40  # turns of each player until the log gets a line
+MAX_TURNS_UNTIL_ENTRY = 40  # turns of each player until the list gets an entry
+ENTRIES = "#turn-list > ol > [data-version]"  # of finished turns and of the one under way
 NOTE_LABEL = "Notes (only you can see them)"
 
 
@@ -33,6 +35,12 @@ def start_with_two_people(host: Person, visitor: Person, slug: str, minutes: int
         person.open(f"/m/{new_match['match']}")
         person.page.wait_for_selector("#top h1")
     return str(new_match["match"])
+
+
+def finished_turns(person: Person) -> set[str]:
+    """The ids of the entries of finished turns."""
+    entries = person.page.locator(f"{ENTRIES}:not(#turn-now)")
+    return set(entries.evaluate_all("(entries) => entries.map(({ id }) => id)"))
 
 
 def seconds_left(clock: Locator) -> int:
@@ -68,32 +76,34 @@ def test_a_note_is_saved_while_typing(new_person: NewPerson, slug: str):
     expect(note).to_have_value("Denver pays more")
 
 
-def test_log_lines_that_appear_while_the_tab_is_hidden_are_marked_as_new(new_person: NewPerson, site: Site, slug: str):
+def test_turns_that_appear_while_the_tab_is_hidden_are_marked_as_new(new_person: NewPerson, site: Site, slug: str):
     host, visitor = new_person(), new_person()
     match = start_with_two_people(host, visitor, slug)
     visitor.page.evaluate(SET_HIDDEN, True)
-    version, line_count = visitor.version, visitor.page.locator("#log li").count()
-    # Not every action adds a line to the log: play until one does.
-    for _ in range(MAX_TURNS_UNTIL_LOG_LINE):
+    version, turns_before = visitor.version, finished_turns(visitor)
+    # Not every action ends a turn: play until one does.
+    for _ in range(MAX_TURNS_UNTIL_ENTRY):
         for seat, person in enumerate((host, visitor)):
             while action := site.policy.choose_action(match, seat):
                 version_before = person.version
                 body = {"version": version_before, "actions": [action]}
                 assert person.context.request.post(f"/m/{match}/{seat}", data=body).ok
                 person.wait_for_update(version_before)
-        if visitor.page.locator("#log li").count() > line_count:
+        if finished_turns(visitor) > turns_before:
             break
     visitor.page.click("[data-tab=help]")
-    log_button = visitor.page.locator("[data-tab=turns]")
-    visitor.wait(lambda: visitor.version > version)
-    assert log_button.get_attribute("data-count") is None
+    turns_button = visitor.page.locator("[data-tab=turns]")
+    wait_for_bots(visitor, site.matches, match, 1)
+    assert visitor.version > version
+    assert turns_button.get_attribute("data-count") is None
     visitor.page.evaluate(SET_HIDDEN, False)
-    new_lines = visitor.page.locator("#log li.new")
-    assert new_lines.count() == visitor.page.locator("#log li").count() - line_count > 0
-    assert log_button.get_attribute("data-count") == str(new_lines.count())
-    log_button.click()
-    assert new_lines.first.is_visible()
-    assert log_button.get_attribute("data-count") is None
+    new_entries = visitor.page.locator(f"{ENTRIES}.new")
+    new_turns = set(new_entries.evaluate_all("(entries) => entries.map(({ id }) => id)"))
+    assert new_turns - {"turn-now"} == finished_turns(visitor) - turns_before != set()
+    assert turns_button.get_attribute("data-count") == str(len(new_turns))
+    turns_button.click()
+    assert new_entries.first.is_visible()
+    assert turns_button.get_attribute("data-count") is None
     visitor.page.evaluate(SET_HIDDEN, True)
     visitor.page.evaluate(SET_HIDDEN, False)
-    assert log_button.get_attribute("data-count") is None, "these lines have been read"
+    assert turns_button.get_attribute("data-count") is None, "these turns have been read"

@@ -36,8 +36,7 @@ class TrafficRecorder:
 def invite(host: Person, slug: str) -> str:
     """Create a match for two with the form. Return the invitation link."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    host.open("/")
-    host.page.click(f"#{slug} [data-toggle]")
+    host.open(f"/new/{slug}")
     form = host.page.locator(f"#new-{slug}")
     form.locator("[name=players]").select_option("2")
     form.locator("li[data-seat='1'] select").select_option("link")
@@ -123,12 +122,13 @@ def test_actions_appear_in_the_other_browser_without_a_reload(new_person: NewPer
     people = {0: host, 1: visitor}
     for person in people.values():
         person.page.evaluate("window.wasLoadedBefore = true")
-    lines_before = visitor.page.locator("#log li").count()
+    finished_turns = "#turn-list > ol > [data-version]:not(#turn-now)"
+    turns_before = visitor.page.locator(finished_turns).count()
     for _ in range(8):
         seat = next(seat for seat in people if site.policy.choose_action(match, seat))
         play(people[seat], site.policy, match, act_with_pointer, 1, seat)
-    visitor.wait(lambda: visitor.page.locator("#log li").count() > lines_before)
-    texts = [person.page.locator("#log li").all_inner_texts() for person in people.values()]
+    visitor.wait(lambda: visitor.page.locator(finished_turns).count() > turns_before)
+    texts = [person.page.locator(f"{finished_turns} .seat-turn").all_inner_texts() for person in people.values()]
     assert set(texts[0]) & set(texts[1])
     assert all(person.page.evaluate("window.wasLoadedBefore") for person in people.values())
 

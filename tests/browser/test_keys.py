@@ -121,7 +121,7 @@ def test_single_keys_can_be_switched_off_and_do_not_disturb_writing(new_person: 
     person = new_person()
     match = start(person, site)
     log_length = site.matches.log_length(match)
-    person.page.click(".bar [data-toggle=log]")
+    person.page.click(".note summary")
     person.page.wait_for_selector("#note:not([readonly])")
     person.page.type("#note", "1e")
     assert person.page.input_value("#note") == "1e"

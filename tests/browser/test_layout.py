@@ -222,7 +222,7 @@ def test_the_printed_board_is_loaded_before_the_scripts_run(new_person: NewPerso
     assert requests.count(address or "") == 1
 
 
-def test_the_turns_tab_shows_how_many_lines_are_new(new_person: NewPerson, site: Site, slug: str):
+def test_the_turns_tab_shows_how_many_turns_are_new(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     match = person.start_match(slug, "me", "policy")
     play(person, site.policy, match, act_with_pointer, 2)
@@ -232,9 +232,9 @@ def test_the_turns_tab_shows_how_many_lines_are_new(new_person: NewPerson, site:
     person.page.reload()
     button = person.page.locator(".sheets [data-sheet=turns]")
     person.wait(lambda: int(button.get_attribute("data-count") or 0) > 0)
-    assert not person.page.locator("#log").is_visible()
+    assert not person.page.locator("#turn-list").is_visible()
     button.click()
-    assert person.page.locator("#log li.new").first.is_visible()
+    assert person.page.locator("#turn-list li.new").first.is_visible()
     assert button.get_attribute("data-count") is None
 
 

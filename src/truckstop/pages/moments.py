@@ -132,7 +132,7 @@ class Replay:
         headline = match.game.view.headline(match.box, record, SPECTATOR, text, names=self.names)
         return h.header(id="top")[
             h.p(class_="subtitle")[self.messages("replay-of", title=self.game_text("title"))],
-            h.h1[keep_french_pronouns(headline)],
+            h.h1[h.span(data_whole="", tabindex="0")[keep_french_pronouns(headline)]],
         ]
 
     def label(self, at: int) -> str:

@@ -205,9 +205,8 @@ def _log(setup: SceneSetup, slug: str) -> None:
 def _everything_open(setup: SceneSetup, slug: str) -> None:
     """The fullest match page: the list of actions and the log are open, and a hint is shown."""
     _extreme(setup, slug)
+    _ask_hint(setup)
     setup.person.page.click("#choices > summary")
-    setup.person.page.click("[data-hint]")
-    setup.person.page.locator("#choices .hinted").wait_for(state="attached")
     setup.open_turns()
 
 
@@ -226,8 +225,16 @@ def _menu(setup: SceneSetup, slug: str) -> None:
 def _hint(setup: SceneSetup, slug: str) -> None:
     """The hint: the action that a bot recommends is marked."""
     _late(setup, slug)
-    setup.person.page.click("[data-hint]")
-    setup.person.page.locator(".hinted").first.wait_for(state="attached")
+    _ask_hint(setup)
+
+
+def _ask_hint(setup: SceneSetup) -> None:
+    """Ask for a hint, which is in the menu on a phone, and wait until its action is marked."""
+    page = setup.person.page
+    if not page.locator("[data-hint]").is_visible():
+        page.click("#controls .menu summary")
+    page.click("[data-hint]")
+    page.locator("#choices .hinted").wait_for(state="attached")
 
 
 def _new_log_lines(setup: SceneSetup, slug: str) -> None:
