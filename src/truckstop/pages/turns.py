@@ -215,7 +215,9 @@ def summary_since(live: LiveMatch, viewer: int, lang: str, turns: Sequence[SeenT
         for each in seen.others
     ]
     title = messages("since-last-round" if viewer == SPECTATOR else "since-your-turn")
-    return h.section(id="since", aria_label=title, tabindex="0", data_others=str(len(live.match.seats) - 1))[h.h2[title], h.ol[lines]]
+    return h.section(id="since", aria_label=title, tabindex="0", data_others=str(len(live.match.seats) - 1))[
+        h.h2[title], h.ol[lines]
+    ]
 
 
 def trails(turns: Sequence[SeenTurn], board_width: float) -> Markup:
