@@ -25,18 +25,28 @@ SKIP_QUESTIONS = """() => {
 MAX_DECISIONS_PER_TURN = 30
 
 
+def act_and_confirm(person: Person, site: Site, match: str, action: str) -> None:
+    """Act, and confirm a preview. The page may switch to another seat as soon as the action is in the log."""
+    log_length = site.matches.log_length(match)
+
+    def is_in_log() -> bool:
+        return site.matches.log_length(match) > log_length
+
+    act_with_pointer(person, action)
+    person.wait(lambda: is_in_log() or person.has_preview)
+    if not is_in_log():
+        person.end_turn()
+        person.wait(is_in_log)
+
+
 def play_until_turn_ends(person: Person, site: Site, match: str) -> int:
     """Play for the seat that the page shows until the other seat is to act. Return the seat that played."""
     seat = int(person.page.evaluate("document.body.dataset.seat"))
     for _ in range(MAX_DECISIONS_PER_TURN):
         person.page.evaluate(SKIP_QUESTIONS)
-        log_length, action = site.matches.log_length(match), site.policy.choose_action(match, seat)
+        action = site.policy.choose_action(match, seat)
         assert action
-        act_with_pointer(person, action)
-        person.wait(lambda: person.has_preview or site.matches.log_length(match) > log_length)  # noqa: B023
-        if person.has_preview:
-            person.end_turn()
-            person.wait(lambda: site.matches.log_length(match) > log_length)  # noqa: B023
+        act_and_confirm(person, site, match, action)
         if site.policy.choose_action(match, seat) is None:
             return seat
         person.wait(lambda: person.page.locator("body.busy").count() == 0)

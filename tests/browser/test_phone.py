@@ -182,11 +182,14 @@ def test_a_tablet_shows_all_actions_on_the_board(new_person: NewPerson, game: st
     assert person.page.evaluate(CUT_ACTIONS) == []
 
 
-@pytest.mark.parametrize("size", [TABLET, DESKTOP, (1440, 900)])
-def test_the_dice_are_in_one_row(new_person: NewPerson, size: tuple[int, int]):
+@pytest.mark.parametrize(("size", "columns"), [(TABLET, 6), (DESKTOP, 3), ((1440, 900), 3)])
+def test_the_dice_stand_in_even_rows_and_none_is_cut(new_person: NewPerson, size: tuple[int, int], columns: int):
+    """Six dice in one row below the sheet, or in two rows beside it."""
     person = new_person(size=size)
     person.start_match("truck_off", "me", "here")
-    assert len({edges(person, f"#table-die-D{sides}")["y"] for sides in (4, 6, 8, 10, 12, 20)}) == 1
+    tray, dice = edges(person, ".tray"), [edges(person, f"#table-die-D{sides}") for sides in (4, 6, 8, 10, 12, 20)]
+    assert list(Counter(die["y"] for die in dice).values()) == [columns] * (len(dice) // columns)
+    assert all(tray["x"] <= die["x"] and die["right"] <= tray["right"] for die in dice)
 
 
 def test_reachable_places_are_not_transparent(new_person: NewPerson):

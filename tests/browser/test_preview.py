@@ -10,11 +10,13 @@ from truckstop.pages.messages import page_messages
 
 ENDING = "#choices [data-ends=too]:not([data-final])"
 MAX_DECISIONS = 80
-ENDING_GAMES = ["interstate", "road_master", "truck_off"]  # in Rolling Freight dice are rolled after every turn
+# In Rolling Freight dice are rolled after every turn; in Interstate Trucking only explicit ends end a turn.
+ENDING_GAMES = ["road_master", "truck_off"]
+GAME = ENDING_GAMES[0]  # of the tests of what is the same in every game
 PARTS = "#board-state, #seats, #table, #mine"
 SHOWN_PARTS = f"() => [...document.querySelectorAll('{PARTS}')].map((part) => part.innerHTML).join()"
 # In Truck Off the bots decide at the same time, and a choice of the last player reveals those of the others.
-OPPONENTS = {"interstate": "policy", "road_master": "policy", "truck_off": "here"}
+OPPONENTS = {"road_master": "policy", "truck_off": "here"}
 
 
 def find_ending_choice(person: Person, site: Site, match: str) -> str:
@@ -77,7 +79,7 @@ def test_a_preview_is_sent_when_the_player_confirms(new_person: NewPerson, site:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_preview_on_a_phone_is_sent_by_touch(new_person: NewPerson, site: Site, lang: str):
     person = new_person(size=PHONE, has_touch=True, lang=lang)
-    match = open_preview(person, site, "interstate")
+    match = open_preview(person, site, GAME)
     assert person.page.locator("[data-preview=send]").inner_text().startswith(page_messages(lang)("end-turn"))
     log_length = site.matches.log_length(match)
     person.end_turn()
@@ -86,7 +88,7 @@ def test_a_preview_on_a_phone_is_sent_by_touch(new_person: NewPerson, site: Site
 
 def test_during_a_preview_nothing_else_is_sent(new_person: NewPerson, site: Site):
     person = new_person()
-    match = open_preview(person, site, "interstate")
+    match = open_preview(person, site, GAME)
     log_length, requests = site.matches.log_length(match), len(person.requests)
     assert person.page.locator("[data-action], [data-plan], [data-hint], [data-command]").count() == 0
     for explanation in person.page.locator("[data-explain]").all()[:3]:
@@ -103,7 +105,7 @@ def test_during_a_preview_nothing_else_is_sent(new_person: NewPerson, site: Site
 
 def test_a_preference_sends_actions_that_end_the_turn_at_once(new_person: NewPerson, site: Site):
     person = new_person()
-    match = person.start_match("interstate", "me", "policy")
+    match = person.start_match(GAME, "me", "policy")
     person.page.evaluate("localStorage.setItem('auto-end', 'on')")
     action = find_ending_choice(person, site, match)
     log_length = site.matches.log_length(match)
@@ -112,10 +114,26 @@ def test_a_preference_sends_actions_that_end_the_turn_at_once(new_person: NewPer
     assert not person.has_preview
 
 
-def test_an_explicit_end_of_the_turn_is_sent_at_once(new_person: NewPerson, site: Site):
+@pytest.mark.parametrize("action", ["end", "rest"])
+def test_an_explicit_end_of_the_turn_is_sent_at_once(new_person: NewPerson, site: Site, action: str):
+    """The button that rests says that it ends the turn."""
     person = new_person()
     match = person.start_match("interstate", "me", "here")
     log_length = site.matches.log_length(match)
+    assert person.page.locator(f'#choices [data-ends=only][data-action="{action}"]').count() == 1
+    person.choose_in_list(action)
+    person.wait(lambda: site.matches.log_length(match) > log_length)
+    assert not person.has_preview
+
+
+def test_one_key_ends_the_turn(new_person: NewPerson, site: Site):
+    """Where there are two ways to end it, the key stands for one of them."""
+    person = new_person()
+    match = person.start_match("interstate", "me", "here")
+    log_length = site.matches.log_length(match)
+    keyed = person.page.locator("#choices [data-key=e]")
+    assert [each.get_attribute("data-action") for each in keyed.all()] == ["end"]
+    assert person.page.locator("#choices [data-ends=only]").count() == 2
     person.page.keyboard.press("e")
     person.wait(lambda: site.matches.log_length(match) > log_length)
     assert not person.has_preview
@@ -124,7 +142,7 @@ def test_an_explicit_end_of_the_turn_is_sent_at_once(new_person: NewPerson, site
 def test_an_update_that_makes_a_preview_stale_drops_it_with_a_message(new_person: NewPerson, site: Site):
     """The same seat in another browser acts meanwhile."""
     person, other = new_person(), new_person()
-    match = open_preview(person, site, "interstate")
+    match = open_preview(person, site, GAME)
     version = person.version
     other.open("/")
     other.use_cookies_of(person)
@@ -140,7 +158,7 @@ def test_an_update_that_makes_a_preview_stale_drops_it_with_a_message(new_person
 def test_an_update_that_changes_nothing_for_the_player_keeps_the_preview(new_person: NewPerson, site: Site):
     """Another player proposes to abandon the match."""
     host, visitor = new_person(), new_person()
-    new_match = host.create_match("interstate", "me", "link")
+    new_match = host.create_match(GAME, "me", "link")
     visitor.open("/")
     seat = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Blue", "number": VISITOR_DICE_NUMBER}
     match = new_match["match"]

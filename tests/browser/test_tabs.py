@@ -54,8 +54,9 @@ def test_eight_tabs_share_one_stream_even_after_the_leading_tab_is_closed(new_pe
     wait_for_bots(person, site.matches, match)
     person.wait(lambda: all(shows_same_version(tab, person) for tab in other_tabs))
     assert len({tab.inner_text(STATUS_LINE) for tab in other_tabs}) == 1
-    lines = [tab.locator("#log li").all_text_contents() for tab in other_tabs]
-    assert all(tab_lines[-3:] == lines[0][-3:] for tab_lines in lines)
+    turns = [tab.locator("#turn-list > ol > [data-version]").all_text_contents() for tab in other_tabs]
+    assert turns[0]
+    assert all(tab_turns == turns[0] for tab_turns in turns)
     person.wait(lambda: len(streams.open) == 1)
 
 

@@ -109,9 +109,9 @@ def test_a_french_game_shows_no_english_sentence(new_person: NewPerson, site: Si
         assert foreign_texts(person.visible_texts(), "fr", "en", slug) == []
         decisions += play(person, site.policy, match, act_with_pointer, 1).decisions
     assert decisions == max_decisions or person.is_over
-    log = person.page.locator("#log li").all_text_contents()
-    assert log
-    assert foreign_texts([*person.visible_texts(), *log], "fr", "en", slug) == []
+    turns = person.page.locator("#turn-list > ol > [data-version]").all_text_contents()
+    assert turns
+    assert foreign_texts([*person.visible_texts(), *turns], "fr", "en", slug) == []
 
 
 def test_the_search_for_foreign_texts_finds_english_sentences(new_person: NewPerson, slug: str):

@@ -232,6 +232,7 @@ class GameView(Protocol):
     def END_TURN(self) -> Sequence[str]:
         """Families of actions that a player chooses in order to end the turn. A page carries them out at once.
 
+        The key that ends the turn stands for the first of them that is legal.
         Other actions that end the turn are shown as a preview first. Default: `end`, `end_turn`, `pass` and `done`.
         """
 

@@ -120,6 +120,10 @@ class Match(MatchState):
         """Whether a player chooses the action in order to end the turn."""
         return self.game.actions.family(action).name in self.game.view.END_TURN
 
+    def turn_end_rank(self, action: int) -> int:
+        """The place of an action among those that end a turn: the first legal one has the key for it."""
+        return self.game.view.END_TURN.index(self.game.actions.family(action).name)
+
     def preview(self, seat: int, actions: Sequence[int]) -> Preview:
         """What a move would lead to, tried on a scratch game: nothing is written.
 

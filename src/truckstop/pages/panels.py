@@ -169,10 +169,11 @@ def action_list(live: LiveMatch, viewer: int, legal: Sequence[int], lang: str, p
     context: ViewOptions = {"legal": legal, "names": player_names(live, lang), **plan_json(plan)}
     tips = match.game.view.tips(match.box, match.redacted_for(viewer), viewer, game_text, **context) if legal else {}
     rows, keys = [], iter(CHOICE_KEYS)
+    ends = sorted(filter(match.is_turn_end, legal), key=match.turn_end_rank)
     for action in legal:
         label, details = _split_tip(describe_action(match.game, game_text, action), tips.get(action, ""))
         attributes = _effect_attributes(match, viewer, action)
-        key = END_TURN_KEY if attributes.get("data-ends") == "only" else next(keys, "")
+        key = END_TURN_KEY if action in ends[:1] else next(keys, "")
         rows.append(_action_row(notation.text(action), (label, details, key), attributes, messages))
     return h.details({"id": "choices", "hidden": not legal})[
         h.summary[messages("all-choices", count=len(legal))], h.ol[rows]

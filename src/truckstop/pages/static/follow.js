@@ -109,14 +109,14 @@ export function showPresent() {
   if (!present) return;
   queue = [];
   wake?.();
-  const { fragments, order } = present;
+  const { fragments, order, yours } = present;
   present = undefined;
   for (const each of $$(".to-come")) each.classList.remove("to-come");
   $("#board-lit")?.remove();
   const over = $("#result").hidden;
   showFragments({ fragments, order });
   if (over && !$("#result").hidden) showResult();
-  if (page.yours) showNearby(true);
+  if (yours) showNearby(true);
 }
 
 function markPace() {

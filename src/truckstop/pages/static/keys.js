@@ -14,7 +14,7 @@ const press = (...selectors) => selectors.map((selector) => $(selector)).find(Bo
 const single = {
   u: () => press("#controls .undo"),
   U: () => press("#controls .undo-turn", "#controls .undo"),
-  e: () => press("[data-preview=send]", "#choices [data-ends=only]"),
+  e: () => press("[data-preview=send]", "#choices [data-key=e]"),
   h: askHint,
 };
 

@@ -154,7 +154,7 @@ PAGE_LAYOUT = dark_cards("truck-off", DARK_CARDS) + (
     ".tall .tray:has(.truck-off) .hand{grid-template-rows:auto auto;align-content:start}"
     ".tall .tray:has(.truck-off) #mine{align-content:flex-start}"
     ".tall .tray:has(.truck-off) :is(#table,#mine,#actions){width:402px;max-width:100%;margin-inline:auto}"
-    ".tall .tray:has(.truck-off) [id^=table-die]{zoom:2.08}"
+    ".tall .tray:has(.truck-off) [id^=table-die]{width:calc((100% - 12.1px)/3)}"  # three in a row, between gaps of 6
     ".tall .tray:has(.truck-off) [id^=table-die] .onpage{font-size:calc(17.5px/2.08)}"
     ".tall .tray:has(.truck-off) :is(#table-turn,#mine-plan){zoom:1.116}}"
 )
