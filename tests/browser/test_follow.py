@@ -12,7 +12,11 @@ from tests.support.machine import slowness
 BOTS = ("policy",) * 3
 MAX_DECISIONS = 60
 ALL_TURNS = 6.0 * 1.8  # seconds at a relaxed pace, however many turns there are
-IN_TURN = ("interstate", "road_master", "rolling_freight")  # games in which one player acts after the other
+IN_TURN = (  # games in which one player acts after the other
+    "interstate",
+    pytest.param("road_master", marks=pytest.mark.long),
+    pytest.param("rolling_freight", marks=pytest.mark.long),
+)
 TO_COME = "document.querySelectorAll('.to-come').length"
 LINES = "document.querySelectorAll('#since .seat-turn:not(.to-come)').length"
 

@@ -12,7 +12,16 @@ from truckstop.engine.game import Game
 Keys = dict[str, frozenset[str]]  # message keys, each with the variables that the game passes
 Samples = Mapping[str, tuple[Any, ...]]  # values by variable; integers select plurals and ordinals
 DEFAULT_SAMPLES = (1, 2)  # for a variable without samples
-VIEW_PREFIXES = ("label-", "headline-", "ask-", "wait-", "turn-", "tip-", "guide-", "fact-")  # keys that only the view uses
+VIEW_PREFIXES = (
+    "label-",
+    "headline-",
+    "ask-",
+    "wait-",
+    "turn-",
+    "tip-",
+    "guide-",
+    "fact-",
+)  # keys that only the view uses
 
 
 def kebab(name: str) -> str:
