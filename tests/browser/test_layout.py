@@ -28,12 +28,14 @@ MEASURE_TABLE = """() => {
     excess: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
   };
 }"""
-# Record every layout shift, with the elements that moved.
+# Record what counts for the cumulative layout shift, with the elements that moved: all shifts but those that follow
+# the player's own input at once.
 RECORD_SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((list) => {
-  for (const { value, sources } of list.getEntries())
-    window.shifts.push([value, ...sources.map(({ node }) => node?.id || node?.parentElement?.outerHTML.slice(0, 80))]);
+  const name = ({ node }) => node?.id || node?.parentElement?.outerHTML.slice(0, 80);
+  for (const { value, sources, hadRecentInput } of list.getEntries())
+    if (!hadRecentInput) window.shifts.push([value, ...sources.map(name)]);
 }).observe({ type: "layout-shift", buffered: true });
 """
 # The pairs of areas of the page that overlap.

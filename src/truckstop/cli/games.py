@@ -24,6 +24,7 @@ from truckstop.cli.parameters import (
 from truckstop.engine.errors import UserError
 from truckstop.engine.game import BASIC_BOTS, SPECTATOR, Game
 from truckstop.engine.messages import LANGUAGES
+from truckstop.kit.texts import with_headline
 
 if TYPE_CHECKING:
     from truckstop.engine.play import Play
@@ -88,7 +89,10 @@ def demo(
     messages = game.messages(lang)
     play = _play(game, game_setup(game, None, None, None), seed, NO_LIMIT, "policy")
     state = play.redacted_for(SPECTATOR)
-    print(f"{messages('title')}: {game.view.prompt(play.box, state, SPECTATOR, messages)}")
+    headline, prompt = (
+        sentence(play.box, state, SPECTATOR, messages) for sentence in (game.view.headline, game.view.prompt)
+    )
+    print(f"{messages('title')}: {with_headline(headline, prompt) if prompt else headline}")
     header, *rows = game.view.summary(play.box, state, messages)
     print_table(header, rows)
     winner = play.places().index(1)

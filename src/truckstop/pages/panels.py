@@ -106,8 +106,10 @@ def keep_french_pronouns(text: str) -> str:
 def controls_panel(live: LiveMatch, viewer: int, messages: Messages) -> Element:
     """The commands that every game has: undo, hint, and a menu of rarer ones."""
     match = live.match
-    if viewer == SPECTATOR or match.is_over:
+    if viewer == SPECTATOR:
         return h.div(id="controls", hidden=True)
+    if match.is_over:
+        return h.div(id="controls")  # it keeps its place
     can_undo = any(match.is_available(command, viewer) for command in (UNDO, WITHDRAW))
     commands = (
         command_button(command, messages)

@@ -80,6 +80,7 @@ export function showPlace(place) {
   camera.x += dx / scale + Math.sign(dx) * MARGIN * frame.width / scale;
   camera.y += dy / scale + Math.sign(dy) * MARGIN * frame.width / scale;
   fit(false);
+  remember();
 }
 
 function zoom(factor, x, y) {

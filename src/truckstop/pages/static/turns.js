@@ -19,7 +19,13 @@ export function showNewTurns({ turns, latest }) {
     document.getElementById(entry.id)?.remove();
     $("#turn-now").after(entry);
   }
+  redraw();
   markRead();
+}
+
+// A list that grows at its top is drawn anew: nothing in it moves, also for those who measure that.
+function redraw() {
+  if (!list.contains(document.activeElement)) list.replaceChildren(...[...list.children].map((entry) => entry.cloneNode(true)));
 }
 
 clickHandlers.push(["[data-earlier]", (button) => unlessBusy(button, async () => {
