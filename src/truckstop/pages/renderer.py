@@ -4,6 +4,7 @@ A view is rendered once for each version and language. An update contains only t
 """
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from sys import getsizeof
 
@@ -136,7 +137,7 @@ class PageRenderer:
             **{**dict(view.state), "fragments": fragments},
             match=live.stored.id,
             seat=None if viewer == SPECTATOR else viewer,
-            frames=[self._frame(each) for each in seen[-len(live.match.seats) - 1 :]],
+            frames=[self._frame(each) for each in _to_be_shown(live, seen)],
             turns=[str(turn_entry(each)) for each in seen],
             latest=[turn.version(viewer) for turn in live.match.turns[-MAX_LATEST:] if turn.is_finished],
             left=time_left(live),
@@ -168,6 +169,12 @@ class PageRenderer:
             while len(self._pictures) > MAX_PICTURES:
                 self._pictures.popitem(last=False)
         return self._pictures[key]
+
+
+def _to_be_shown(live: LiveMatch, seen: Sequence[SeenTurn]) -> list[SeenTurn]:
+    """The turns of which an update has frames. A turn of one's own that led to the present is shown by that."""
+    latest = seen[-len(live.match.seats) - 1 :]
+    return [each for each in latest if each.others or each.turn.after != live.match.position.record]
 
 
 def _render(live: LiveMatch, viewer: int, lang: str, plan: Plan | None, *, plan_changed: bool) -> RenderedView:
