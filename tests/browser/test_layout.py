@@ -99,7 +99,7 @@ def test_no_area_covers_another(new_person: NewPerson, slug: str, size: tuple[in
     assert person.page.evaluate(COVERED_PARTS) == []
 
 
-@pytest.mark.parametrize("size", [LARGE, PHONE])
+@pytest.mark.parametrize("size", [LARGE, pytest.param(PHONE, marks=pytest.mark.long)])
 def test_nothing_moves_by_itself_over_a_whole_game(new_person: NewPerson, site: Site, slug: str, size: tuple[int, int]):
     person = new_person(size=size, has_touch=size == PHONE)
     person.context.add_init_script(RECORD_SHIFTS)
