@@ -29,6 +29,7 @@ if (location.protocol.startsWith("http")) for (const game of %s) localStorage.se
 # The centre of the ring, disc or button of an action. It is the last shape of the group; lines to it come before.
 CLICK_POINT = """(group) => {
   const marks = group.querySelectorAll("use, circle, rect"), mark = marks[marks.length - 1] ?? group;
+  mark.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { x, y, width, height } = mark.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
@@ -187,6 +188,11 @@ class Person:
         return int(self.page.evaluate("document.body.dataset.version"))
 
     @property
+    def announcement(self) -> str:
+        """What a screen reader was told last."""
+        return self.page.locator("#announcer p").last.inner_text()
+
+    @property
     def status_line(self) -> str:
         return self.page.inner_text(STATUS_LINE)
 
@@ -228,7 +234,6 @@ class Person:
         return False
 
     def _click_group(self, group: Locator, action: str) -> bool:
-        group.evaluate("(group) => group.ownerSVGElement.scrollIntoView({ block: 'nearest' })")
         x, y = group.evaluate(CLICK_POINT)
         if not self.page.evaluate(IS_ON_TOP, [x, y, action]):
             return False

@@ -88,7 +88,7 @@ def test_a_hint_can_be_asked_for_and_followed_with_the_mouse(new_person: NewPers
     action = wait_for_hint(person)
     text = person.page.locator("#hint").inner_text()
     assert "The pro bot" in text
-    assert person.page.locator("#announcer").inner_text().split() == text.split()
+    assert person.announcement.split() == text.split()
     if person.drawn_actions.evaluate_all(f"(all) => all.some((each) => each.dataset.action === {action!r})"):
         assert person.page.locator(".hint-ring").count() >= 1
     assert person.page.evaluate(ELEMENT_COUNT) == element_count, "the drawing itself does not change"

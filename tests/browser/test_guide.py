@@ -55,7 +55,7 @@ def test_a_click_on_an_illegal_action_explains_it_with_the_rule(
     prefix = games.load(slug).meta.prefix
     assert re.search(rf"{prefix}-R?\d+", explanation), explanation
     assert foreign_texts([explanation], lang, OTHER_LANGUAGE[lang], slug) == []
-    assert person.page.inner_text("#announcer") == explanation
+    assert person.announcement == explanation
     assert person.page.evaluate(COVERS_TOP_LINE) is False
     with person.context.expect_page() as new_page:
         person.page.click("#tip a")

@@ -130,7 +130,7 @@ def test_copying_a_link_is_announced(new_person: NewPerson, slug: str):
     person.start_match(slug, "me", "policy")
     person.page.click(".bar > .menu summary")
     person.page.click("[data-link]")
-    person.page.wait_for_selector("#announcer:text('Link copied.')", state="attached")
+    person.page.wait_for_selector("#announcer p:text('Link copied.')", state="attached")
     assert "/enter#" in person.page.evaluate("navigator.clipboard.readText()")
 
 

@@ -117,7 +117,7 @@ def test_a_plan_can_be_made_with_keys_and_is_announced(new_person: NewPerson):
     assert page.evaluate("document.activeElement.id") == "plan-forward"
     page.keyboard.press(" ")
     wait_for_plan(person, "forward", "forward")
-    assert page.inner_text("#announcer") == "Your plan, which nobody else sees: forward, forward."
+    assert person.announcement == "Your plan, which nobody else sees: forward, forward."
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Shift+Tab")

@@ -307,4 +307,4 @@ def test_an_invalid_waybill_is_refused_with_an_explanation(new_person: NewPerson
     person.page.set_input_files("#waybill", file)
     person.page.wait_for_selector("#tip.stays")
     assert len(person.page.inner_text("#tip").split()) > 4
-    assert person.page.inner_text("#announcer") == person.page.inner_text("#tip")
+    assert person.announcement == person.page.inner_text("#tip")

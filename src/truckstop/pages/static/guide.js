@@ -14,11 +14,12 @@ const asksFor = (action) => step()?.dataset.do !== undefined && isOf(step().data
 const offered = () => $$("[data-action]").filter(({ dataset }) => dataset.action.split("; ").some(asksFor));
 const isVisible = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 0;
 
-// The part that the step is about. Where it lies in a closed sheet: the button that opens the sheet.
+// The part that the step is about. Where it lies in a closed sheet: the button that opens the sheet. Where a phone hides
+// it because it cannot be used now: its region.
 function findTarget() {
   const target = document.getElementById(step().dataset.target);
   if (!target || isVisible(target)) return target;
-  return $$("button[data-sheet]").find((button) => isVisible(button) && target.closest(`#${button.dataset.sheet}, .${button.dataset.sheet}`)) ?? target;
+  return $$("button[data-sheet]").find((button) => isVisible(button) && target.closest(`#${button.dataset.sheet}, .${button.dataset.sheet}`)) ?? target.closest(".region");
 }
 
 // Light the target, say whether the player can act now, and stand beside the target. Return how much of it is hidden.
@@ -106,7 +107,7 @@ clickHandlers.push(
 addEventListener("acted", ({ detail }) => {
   const before = at;
   for (const action of detail) if (dialog?.open && asksFor(action)) show(at + 1);
-  if (at !== before && dialog.open) announce(`${$("#announcer").textContent} ${step().textContent}`);
+  if (at !== before && dialog.open) announce(step().textContent);
 });
 dialog?.addEventListener("keydown", ({ key }) => { if (key === "Escape") show(steps.length); });
 addEventListener("resize", () => { if (dialog?.open) refresh(); });

@@ -24,8 +24,14 @@ export const number = () => [...crypto.getRandomValues(new Uint8Array(16))].map(
 
 // Announcements and tooltips
 
+// What is said within a second joins what was said before: a screen reader would drop a text that is replaced.
+let announcedAt = -Infinity;
 export function announce(text) {
-  $("#announcer").textContent = text;
+  const line = document.createElement("p"), now = performance.now();
+  line.textContent = text;
+  if (now - announcedAt > 1000) $("#announcer").replaceChildren(line);
+  else $("#announcer").append(line);
+  announcedAt = now;
 }
 
 // A text that is cut off is its own tip.
