@@ -1,9 +1,14 @@
-"""`make gallery`: take screenshots of every page in all languages, colour schemes and sizes, and list their flaws."""
+"""`make gallery`: take screenshots of every page in all languages, colour schemes and sizes, and list their flaws.
+
+The pictures of matches in the README are copies of these screenshots.
+"""
 
 import argparse
+import shutil
 import sys
 import time
 from fnmatch import fnmatchcase
+from pathlib import Path
 
 from tests.browser.gallery.index_page import render_index
 from tests.browser.gallery.scenes import scenes
@@ -12,6 +17,9 @@ from truckstop import games
 from truckstop.bots.compilation import compile_bots
 from truckstop.engine.messages import LANGUAGES
 
+PICTURES = Path("docs/pictures")  # of the README
+PICTURE_SCENE = "late"
+PICTURE_WIDTHS = {"desktop": "1440", "phone": "390"}
 DEFAULT_FILTERS = {"lang": LANGUAGES[0], "scheme": SCHEMES[0]}  # of the index page
 
 
@@ -27,6 +35,7 @@ def main() -> int:
         for n, scene in enumerate(selected_scenes, 1):
             print(f"\r{n} of {len(selected_scenes)}: {scene.name:<32}", end="", file=sys.stderr, flush=True)
             reports.append(session.take_screenshots(scene))
+    copy_pictures({scene.name for scene in selected_scenes})
     index = FOLDER / "index.html"
     index.write_text(render_index(reports, DEFAULT_FILTERS), "utf-8")
     flaws = [
@@ -38,6 +47,16 @@ def main() -> int:
     )
     print("\n".join([*flaws, str(index.resolve())]))
     return 1 if flaws else 0
+
+
+def copy_pictures(scene_names: set[str]) -> None:
+    """Renew those pictures of the README whose scenes were shown."""
+    PICTURES.mkdir(exist_ok=True)
+    for slug in games.slugs():
+        scene = f"{slug}-{PICTURE_SCENE}"
+        for device, width in PICTURE_WIDTHS.items():
+            if scene in scene_names:
+                shutil.copyfile(FOLDER / f"{scene}-en-light-{width}.jpg", PICTURES / f"{slug}-{device}.jpg")
 
 
 if __name__ == "__main__":
