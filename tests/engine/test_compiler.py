@@ -50,6 +50,7 @@ from truckstop.engine.compiler import first_compile
 with first_compile(Path("ferry"), "the rules of The Ferry", "a minute") as is_missing:
     print(is_missing)
 """
+WAIT_FOR_INPUT = "    print(end='', flush=True)\n    input()\n"
 FIRST_COMPILE_OF_STATISTICS = """
 from pathlib import Path
 from truckstop.engine.compiler import first_compile
@@ -84,17 +85,32 @@ def package(tmp_path):
     return copy
 
 
-def run(package, code, **variables):
-    """Run code in a new process that imports the copy of the sources and has its own cache.
+def start(package, code, **variables):
+    """Start a new process that imports the copy of the sources and has its own cache.
 
     `variables` are environment variables. Others that influence the compiler or its cache are not inherited.
     """
     environment = {name: value for name, value in os.environ.items() if name not in VARIABLES}
     paths = {"PYTHONPATH": str(package.parent), "TRUCKSTOP_CACHE": str(package.parents[1] / "cache")}
-    command = [sys.executable, "-W", "error", "-c", code]
-    return subprocess.run(
-        command, env=environment | paths | variables, cwd=package.parent, capture_output=True, text=True, check=True
+    command, pipe = [sys.executable, "-W", "error", "-c", code], subprocess.PIPE
+    return subprocess.Popen(
+        command,
+        env=environment | paths | variables,
+        cwd=package.parent,
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        text=True,
     )
+
+
+def run(package, code, **variables):
+    """Run code in such a process. Return what it printed."""
+    with start(package, code, **variables) as process:
+        output, errors = process.communicate()
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, code, output, errors)
+    return subprocess.CompletedProcess(code, 0, output, errors)
 
 
 def cache_folder(package, **variables):
@@ -225,6 +241,16 @@ def test_an_interrupted_compile_is_announced_again(package):
     with pytest.raises(subprocess.CalledProcessError):
         run(package, f"{FIRST_COMPILE}    raise KeyboardInterrupt")
     assert run(package, FIRST_COMPILE).stdout == "True\n"
+
+
+def test_of_two_processes_one_compiles_and_the_other_waits_for_it(package):
+    with start(package, FIRST_COMPILE + WAIT_FOR_INPUT) as first:
+        assert first.stdout.readline() == "True\n"
+        with start(package, FIRST_COMPILE) as second:
+            waiting = "Another process is compiling the rules of The Ferry; waiting for it…\n"
+            assert second.stderr.readline() == waiting
+            first.communicate("\n")
+            assert second.communicate() == ("False\n", "")
 
 
 def test_with_the_compiler_off_nothing_is_announced(package):

@@ -51,13 +51,12 @@ class SearchResult:
 class SearchLoops(Protocol):
     """The functions in `search_loops`, compiled with the rules of a game."""
 
-    def simulate(self, workspace: Workspace, seat: int, trees: Trees, count: int) -> int: ...
-    def look_ahead(self, workspace: Workspace, seat: int, trees: Trees, guess_count: int) -> int: ...
+    def think(self, workspace: Workspace, seat: int, trees: Trees, count: int, looks_ahead: bool) -> int: ...
 
 
 @cache
 def search_loops(game: Game) -> SearchLoops:
-    """The search functions for a game. Each one is compiled when it is called for the first time."""
+    """The search functions for a game. They are compiled when they are called for the first time."""
     return cast(SearchLoops, game.bind(Path(__file__).with_name("search_loops.py")))
 
 
@@ -84,11 +83,11 @@ class SearchWorker:
 
     def simulate(self, count: int) -> int:
         """Run simulations and return the number of decisions played."""
-        return int(self._loops.simulate(self._workspace, self.seat, self.trees, count))
+        return int(self._loops.think(self._workspace, self.seat, self.trees, count, False))
 
     def look_ahead(self, guess_count: int) -> int:
         """Return the action with the best mean evaluation of the state after it, over this number of guesses."""
-        return int(self._loops.look_ahead(self._workspace, self.seat, self.trees, guess_count))
+        return int(self._loops.think(self._workspace, self.seat, self.trees, guess_count, True))
 
 
 def greedy_action(question: Question, seed: int) -> int:

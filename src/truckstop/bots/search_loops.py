@@ -16,7 +16,7 @@ import numpy as np
 
 from truckstop.bots.tree import NO_NODE, OUTSIDE, UNSET
 from truckstop.engine.bits import is_in, nth_in
-from truckstop.engine.compiler import rule
+from truckstop.engine.compiler import loop, rule
 
 Rule = Callable[..., Any]
 
@@ -30,6 +30,15 @@ evaluate: Rule
 MAX_DECISIONS: int
 
 RESULT_WEIGHT = 0.5  # how much winning, drawing or losing counts in the value of a finished game; the rest is the lead
+
+
+@loop
+def think(workspace, seat, trees, count, looks_ahead):
+    """Look ahead with `count` guesses and return the best action, or else run `count` simulations.
+
+    These are one function because what they have in common is then compiled only once.
+    """
+    return look_ahead(workspace, seat, trees, count) if looks_ahead else simulate(workspace, seat, trees, count)
 
 
 @rule

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.engine.compiler import rule
+from truckstop.engine.compiler import loop, rule
 from truckstop.engine.dice import pick
 
 Rule = Callable[..., Any]
@@ -152,7 +152,7 @@ def inspect(box, s, uses_policy, without_interruptions, rng, check_interval, arr
     return NOTHING_WRONG
 
 
-@rule
+@loop
 def inspect_many(box, states, uses_policy, without_interruptions, rngs, check_interval, arrays):
     """Inspect games one after the other. Return the first finding and the index of its game, or NOTHING_WRONG and 0."""
     for i in range(len(states)):

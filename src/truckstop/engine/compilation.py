@@ -31,8 +31,6 @@ def _call_every_rule(game: Game) -> None:
     play.why_not(seat, action)
     play.legal_actions(seat)
     play.step(seat, action)
-    rules.redact(play.redacted_for(seat), seat)
-    rules.legal(box, play.state, seat, out)
     guess = play.redacted_for(seat)
     rules.guess(box, guess, seat, rng, out, play.events)
     rules.check(box, guess)

@@ -16,13 +16,15 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from filelock import FileLock, Timeout
 from numba import config
 
 from truckstop.engine.cache import cache_root
+from truckstop.engine.rule_function import LoopFunction, RuleFunction
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -39,6 +41,7 @@ COMPILED = (  # modules of the engine that rules are compiled with
     "options",
     "record",
     "refusal",
+    "rule_function",
     "types",
 )
 BOUND = (  # compiled anew with the rules of each game
@@ -49,7 +52,6 @@ BOUND = (  # compiled anew with the rules of each game
     "lab/tally_loops",
 )
 NOT_COMPILED = ("box.py", "presets.py", "report.py", "view.py", "view")  # files and folders of a game
-GC_THRESHOLD = 200_000  # objects, while compiling
 MAX_UNUSED_DAYS = 14  # cache folders that were not opened for longer are removed
 
 interpreted = bool(config.DISABLE_JIT)
@@ -64,15 +66,23 @@ def rule(function: F) -> F:
 
     Rules allocate no arrays, so reference counting is switched off (`_nrt`).
     """
-    if interpreted:
-        return function
+    return function if interpreted else _compiled(RuleFunction, function)
+
+
+def loop(function: F) -> F:
+    """A rule that Python calls for many games or decisions at once: it is optimised as far as possible."""
+    return function if interpreted else _compiled(LoopFunction, function)
+
+
+def _compiled(kind: type[RuleFunction], function: F) -> F:
     folder = game_folder(function.__module__)
     config.CACHE_DIR = str(cache_folder(folder) if folder else shared_cache_folder())
-    flags = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
-    compiled: F = numba.njit(**flags)(function)
+    flags = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+    compiled = kind(function, targetoptions=flags)
+    compiled.enable_caching()
     if folder is None:
         _shared_rules.append(compiled)
-    return compiled
+    return cast(F, compiled)
 
 
 def separate_shared_cache(folder: Path) -> None:
@@ -106,27 +116,48 @@ def game_folder(module: str) -> Path | None:
 
 @contextmanager
 def first_compile(folder: Path, subject: str, duration: str, mark: str = "compiled") -> Iterator[bool]:
-    """Report progress while the body compiles something of a game. The value says whether it is not yet on disk."""
+    """Report progress while the body compiles something of a game. The value says whether it is not yet on disk.
+
+    Of several processes, one compiles and the others wait for it.
+    """
     if is_compiled(folder, mark):
         yield False
         return
-    start = time.perf_counter()
-    print(f"Compiling {subject} (first time only, {duration})…", file=sys.stderr, flush=True)
-    with _rare_garbage_collection():
-        yield True
-    print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)
-    (cache_folder(folder) / mark).touch()
+    with _alone(folder, subject):
+        if is_compiled(folder, mark):
+            yield False
+            return
+        start = time.perf_counter()
+        print(f"Compiling {subject} (first time only, {duration})…", file=sys.stderr, flush=True)
+        with _no_garbage_collection():
+            yield True
+        print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)
+        (cache_folder(folder) / mark).touch()
 
 
 @contextmanager
-def _rare_garbage_collection() -> Iterator[None]:
-    """The compiler creates millions of objects that live long. Collecting less often saves an eighth of its time."""
-    usual = gc.get_threshold()
-    gc.set_threshold(GC_THRESHOLD, *usual[1:])
+def _alone(folder: Path, subject: str) -> Iterator[None]:
+    """Run the body in one process at a time."""
+    lock = FileLock(cache_folder(folder) / "lock")
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        print(f"Another process is compiling {subject}; waiting for it…", file=sys.stderr, flush=True)
+        lock.acquire()
     try:
         yield
     finally:
-        gc.set_threshold(*usual)
+        lock.release()
+
+
+@contextmanager
+def _no_garbage_collection() -> Iterator[None]:
+    """The compiler creates millions of objects that live long. To look for garbage takes an eighth of its time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def is_compiled(folder: Path, mark: str = "compiled") -> bool:

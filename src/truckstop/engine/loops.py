@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from truckstop.engine.bits import nth_in
-from truckstop.engine.compiler import rule
+from truckstop.engine.compiler import loop, rule
 from truckstop.engine.dice import pick
 
 Rule = Callable[..., Any]
@@ -64,7 +64,7 @@ def play(box, s, player, rng, out, events):
     return policy_playout(box, s, rng, out, events) if player == POLICY else random_playout(box, s, rng, out, events)
 
 
-@rule
+@loop
 def play_many(box, states, players, rngs, out, events, decisions, scores, ranks):
     """Play games one after the other; write their number of decisions, scores and places."""
     for i in range(len(states)):

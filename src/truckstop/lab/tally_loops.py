@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from truckstop.engine.bits import nth_in
-from truckstop.engine.compiler import rule
+from truckstop.engine.compiler import loop, rule
 from truckstop.engine.dice import pick
 
 Rule = Callable[..., Any]
@@ -50,7 +50,7 @@ def tally(box, s, bot, rng, out, events, action_counts, event_counts):
     return decisions
 
 
-@rule
+@loop
 def tally_many(box, states, bot, rngs, out, events, action_counts, event_counts, decisions, scores, ranks):
     """Play games one after the other. Add to the counts, and write the decisions, scores and places of each game."""
     for i in range(len(states)):
