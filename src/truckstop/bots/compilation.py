@@ -4,9 +4,9 @@ import os
 import sys
 
 from truckstop.bots.question import ask
-from truckstop.bots.search import Budget, greedy_action, search
+from truckstop.bots.search import Budget, greedy_action, search, search_loops
 from truckstop.engine import compiler
-from truckstop.engine.compilation import compile_game
+from truckstop.engine.compilation import called_functions, compile_game
 from truckstop.engine.game import Game
 from truckstop.engine.play import Play
 from truckstop.games import load
@@ -28,6 +28,11 @@ def compile_bots(game: Game) -> Game:
 def is_compiled(game: Game) -> bool:
     """Whether the rules and the search of a game are on disk."""
     return compiler.is_compiled(game.folder) and compiler.is_compiled(game.folder, SEARCH_MARK)
+
+
+def use_machine_code(game: Game) -> None:
+    """Run the rules and the search of a game as machine code, where they ran as plain Python until now."""
+    compiler.use_machine_code([*called_functions(game), *vars(search_loops(game)).values()])
 
 
 def warm_up_search(game: Game) -> None:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from truckstop.engine.compiler import first_compile
+from truckstop.engine.contract import BOT_FUNCTIONS, RULES
 from truckstop.engine.game import BASIC_BOTS, Game
 from truckstop.engine.game_errors import compile_error
 from truckstop.engine.play import Play, bot_rng, new_states
@@ -18,6 +19,12 @@ def compile_game(game: Game) -> Game:
             except Exception as error:
                 raise compile_error(game.name, game.folder, error) from error
     return game
+
+
+def called_functions(game: Game) -> list[object]:
+    """The rules and loops of a game that Python calls."""
+    rules = [getattr(game.rules, name) for name in RULES]
+    return [*rules, *(getattr(game.bot, name) for name in BOT_FUNCTIONS), *vars(game.loops).values()]
 
 
 def _call_every_rule(game: Game) -> None:

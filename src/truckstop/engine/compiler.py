@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
 import numba
@@ -24,7 +25,7 @@ from filelock import FileLock, Timeout
 from numba import config
 
 from truckstop.engine.cache import cache_root
-from truckstop.engine.rule_function import LoopFunction, RuleFunction
+from truckstop.engine.rule_function import LoopLibrary, PlainFunction, RuleFunction, RuleLibrary
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -55,7 +56,8 @@ NOT_COMPILED = ("box.py", "presets.py", "report.py", "view.py", "view")  # files
 MAX_UNUSED_DAYS = 14  # cache folders that were not opened for longer are removed
 
 interpreted = bool(config.DISABLE_JIT)
-_shared_rules: list[Any] = []  # compiled functions of the engine and the kit
+_mode = SimpleNamespace(plain_until_compiled=False)
+_shared_rules: list[RuleFunction] = []  # compiled functions of the engine and the kit
 _outside_games: set[Path] = set()
 if interpreted:
     np.seterr(over="raise")  # compiled code widens small numbers before it adds, plain Python would overflow
@@ -66,23 +68,47 @@ def rule(function: F) -> F:
 
     Rules allocate no arrays, so reference counting is switched off (`_nrt`).
     """
-    return function if interpreted else _compiled(RuleFunction, function)
+    return function if interpreted else _compiled(function, RuleLibrary)
 
 
 def loop(function: F) -> F:
     """A rule that Python calls for many games or decisions at once: it is optimised as far as possible."""
-    return function if interpreted else _compiled(LoopFunction, function)
+    return function if interpreted else _compiled(function, LoopLibrary)
 
 
-def _compiled(kind: type[RuleFunction], function: F) -> F:
+def _compiled(function: F, library_class: type[RuleLibrary]) -> F:
     folder = game_folder(function.__module__)
     config.CACHE_DIR = str(cache_folder(folder) if folder else shared_cache_folder())
     flags = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
-    compiled = kind(function, targetoptions=flags)
+    compiled = RuleFunction(function, library_class, **flags)
     compiled.enable_caching()
     if folder is None:
         _shared_rules.append(compiled)
+    if _mode.plain_until_compiled and not (folder and is_compiled(folder)):
+        compiled.__class__ = PlainFunction
     return cast(F, compiled)
+
+
+def run_plain_until_compiled() -> None:
+    """From now on, rules that are not compiled yet run as plain Python: slowly, but at once.
+
+    The same holds for the functions that all games share. `use_machine_code` ends it for a function.
+    """
+    _mode.plain_until_compiled = True
+    for function in _shared_rules:
+        function.__class__ = PlainFunction
+
+
+def use_machine_code(functions: Iterable[object]) -> None:
+    """Run these rules as machine code from their next call on."""
+    for function in functions:
+        if isinstance(function, PlainFunction):
+            function.__class__ = RuleFunction
+
+
+def use_shared_machine_code() -> None:
+    """Run the functions that all games share as machine code, now that every game is compiled."""
+    use_machine_code(_shared_rules)
 
 
 def separate_shared_cache(folder: Path) -> None:
@@ -100,7 +126,12 @@ def separate_shared_cache(folder: Path) -> None:
 
 def wrapping(function: F) -> F:
     """A rule whose arithmetic may overflow, like that of a hash."""
-    return np.errstate(over="ignore")(function) if interpreted else rule(function)
+    plain = np.errstate(over="ignore")(function)
+    if interpreted:
+        return plain
+    compiled = rule(function)
+    cast(RuleFunction, compiled).plain = plain
+    return compiled
 
 
 def game_folder(module: str) -> Path | None:

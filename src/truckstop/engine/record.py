@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from truckstop.engine.compiler import interpreted
 from truckstop.engine.types import RecordType
 
 # Sentinels lie above every index, so that a forgotten check fails under bounds checking.
@@ -16,7 +15,7 @@ WIDE_UNKNOWN = 32766
 
 
 class Record(np.void):  # type: ignore[misc]  # NumPy's types call its base final, NumPy does not
-    """Reads fields as attributes like `np.record`, four times as fast. Used when the compiler is off."""
+    """Reads fields as attributes like `np.record`, four times as fast."""
 
     def __getattr__(self, name: str) -> Any:
         try:
@@ -29,7 +28,7 @@ class Record(np.void):  # type: ignore[misc]  # NumPy's types call its base fina
 
 
 def record(**fields: npt.DTypeLike) -> RecordType:
-    """A NumPy record type for compiled code: aligned for the GPU, readable as attributes with the compiler off.
+    """A NumPy record type for compiled code: aligned for the GPU, readable as attributes in Python.
 
     A field is a dtype, a record, or a pair (dtype, shape); wide fields come first. Raise `TypeError` for padding
     between fields (equal games must be equal bytes), misaligned fields, and names of NumPy methods (round, size…).
@@ -44,7 +43,7 @@ def record(**fields: npt.DTypeLike) -> RecordType:
         end += dtype[name].itemsize
     if end % _width(dtype):
         raise TypeError(f"size {end}: add padding fields up to a multiple of {_width(dtype)}")
-    return np.dtype((Record if interpreted else np.record, dtype))
+    return np.dtype((Record, dtype))
 
 
 def offset(dtype: RecordType, name: str) -> int:

@@ -6,13 +6,16 @@ Both become one module, which is optimised as a whole. That takes less time, and
 that is called in one place only is always taken in there.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from numba.core import codegen, compiler, sigutils, types, typing
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
+
+loads_machine_code = ContextVar("loads_machine_code", default=False)  # whether plain functions, too, are run as such
 
 
 class RuleLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
@@ -74,15 +77,15 @@ class LoopLibrary(RuleLibrary):
 class RuleFunction(CPUDispatcher):  # type: ignore[misc]
     """A function that is compiled for each caller: with machine code for Python, as a mere translation for others."""
 
-    library_class = RuleLibrary
-
-    def __init__(self, *args: Any, **options: Any):
-        super().__init__(*args, **options)
+    def __init__(self, function: Callable[..., Any], library_class: type[RuleLibrary] = RuleLibrary, **options: Any):
+        super().__init__(function, targetoptions=options)
+        self.plain = function  # what plain Python calls
+        self._library_class = library_class
         self._translations: dict[tuple[Any, ...], compiler.CompileResult] = {}
 
     def compile(self, sig: Any) -> Any:
         """Compile the function for calls from Python."""
-        with _libraries(self.targetctx, self.library_class):
+        with _libraries(self.targetctx, self._library_class):
             return super().compile(sig)
 
     def get_call_template(self, args: Any, kws: Any) -> tuple[Any, Any, Any, Any]:
@@ -109,16 +112,17 @@ class RuleFunction(CPUDispatcher):  # type: ignore[misc]
         return result
 
 
-class LoopFunction(RuleFunction):
-    """A function that Python calls for many games or decisions at once."""
+class PlainFunction(RuleFunction):
+    """A rule that runs as plain Python, because nobody has compiled it yet. Its class changes when that is done."""
 
-    library_class = LoopLibrary
+    def __call__(self, *args: Any) -> Any:
+        return super().__call__(*args) if loads_machine_code.get() else self.plain(*args)
 
 
 def _widen(kind: types.Type) -> types.Type:
     """One type for all signed numbers, so that a function is translated once and not for each size of its arguments."""
-    kind = types.unliteral(kind)
-    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+    kind = types.unliteral(kind)  # type: ignore[attr-defined]
+    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind  # type: ignore[attr-defined]
 
 
 @contextmanager

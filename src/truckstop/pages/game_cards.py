@@ -38,7 +38,7 @@ def game_card(visitor: Visitor, game: Game) -> Element:
                 h.a(class_="button", href=f"/new/{meta.slug}")[messages("set-up")],
                 h.a(class_="button quiet", href=f"/rules/{meta.slug}")[messages("rules")],
             ],
-            compiling_notice(visitor, meta.slug, hidden=True),
+            compiling_notice(visitor, meta.slug, "getting-ready", hidden=True),
         ],
     ]
 
@@ -54,8 +54,8 @@ def game_facts(visitor: Visitor, game: Game) -> Element:
     ]
 
 
-def compiling_notice(visitor: Visitor, slug: str, *, hidden: bool) -> Element:
-    """The note that the rules of a game are being compiled. The script moves the progress bar."""
-    text = visitor.messages("getting-ready")
+def compiling_notice(visitor: Visitor, name: str, key: str, *, hidden: bool = False) -> Element:
+    """The note that the rules of a game are being compiled. The script moves the progress bar, and removes the note."""
+    text = visitor.messages(key)
     bar = h.progress(max="1", value="0", aria_label=text)
-    return h.p({"class": "compiling", "data-game": slug, "hidden": hidden, "role": "status"})[text, bar]
+    return h.p({"class": "compiling", "data-game": name, "hidden": hidden, "role": "status"})[text, bar]

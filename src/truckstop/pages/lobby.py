@@ -33,7 +33,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/")
 async def lobby(request: Request, service: CurrentService, visitor: CurrentVisitor) -> Response:
     playable = await asyncio.to_thread(playable_slugs)  # the first time, this imports the games
-    own_matches = OwnMatches(service.store, service.rule_compiler, visitor.key, can_open)
+    own_matches = OwnMatches(service.store, visitor.key, can_open)
     unfinished = await asyncio.to_thread(own_matches.find, UNFINISHED, None)
     finished = await asyncio.to_thread(own_matches.find, FINISHED, MAX_FINISHED)
     own_ids = {own.stored.id for own in unfinished}

@@ -14,6 +14,7 @@ from truckstop.pages import assets
 from truckstop.pages.access import own_seats
 from truckstop.pages.dependencies import CurrentRenderer
 from truckstop.pages.elements import switch_seat_button, zoom_buttons, zoom_entries
+from truckstop.pages.game_cards import compiling_notice
 from truckstop.pages.keys import keys_dialog
 from truckstop.pages.layout import render_page
 from truckstop.pages.match_dialogs import board_dialog, curtain_dialog, guide_dialog, has_guide, tour_button
@@ -91,12 +92,18 @@ async def _match_page(
     await assets.prepare_printed_layers(live.stored.game_name, visitor.lang)
     async with live.lock:
         view = await renderer.render(live, viewer, visitor.lang)
-        page = _render_match_page(live, viewer, view, visitor, own)
+        is_plain = live.stored.game_name in service.rule_compiler.pending_games
+        page = _render_match_page(live, viewer, view, visitor, own, is_plain=is_plain)
     return html_response(request, visitor, page)
 
 
-def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor, own: Sequence[int]) -> str:
-    """Return the page. `own` are the visitor's seats, of which `viewer` is one unless the visitor is a spectator."""
+def _render_match_page(
+    live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor, own: Sequence[int], *, is_plain: bool
+) -> str:
+    """Return the page. `own` are the visitor's seats, of which `viewer` is one unless the visitor is a spectator.
+
+    `is_plain` says that the rules still run as plain Python.
+    """
     game, messages, names = live.match.game, visitor.messages, player_names(live, visitor.lang)
     state, shares_screen = view.state, viewer in own and len(own) > 1
     body = [
@@ -104,6 +111,7 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
             Markup(game.view.defs(live.match.box, game_messages(game, visitor.lang)))
         ],
         _main(live, viewer, view, visitor),
+        compiling_notice(visitor, live.stored.game_name, "plain-for-now") if is_plain else None,
         curtain_dialog(live, own, messages),
         board_dialog(messages),
         result_dialog(Markup(state.fragments["result"]), messages),
@@ -124,6 +132,7 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
         bar=_bar(live, view, visitor),
         menu=[tour, keys, seat_buttons, zoom_entries(messages), _match_links(live, viewer, visitor)],
         script="table.js",
+        pending=live.stored.game_name if is_plain else "",
         match=live.stored.id,
         seat="" if viewer == SPECTATOR else str(viewer),
         version=str(state.version),

@@ -35,7 +35,7 @@ async def match_picture(
     """Return the board as a seat sees it. A browser may cache it under the version that it shows."""
     stored = await service.stored_match(match)
     viewer = await require_viewer(service, match, seat, visitor)
-    if stored.header is None or not stored.is_compatible or service.rule_compiler.is_pending(stored.game_name):
+    if stored.header is None or not stored.is_compatible:
         raise NotFound("no-page")
     live = await service.live_match(match)
     async with live.lock:
@@ -49,7 +49,7 @@ async def match_picture(
 
 
 def picture_image(visitor: Visitor, own: OwnMatch) -> VoidElement:
-    """The picture of a match whose rules are ready."""
+    """The picture of a match."""
     url = f"/m/{own.stored.id}/picture.svg?seat={own.viewer}&version={own.version}&lang={visitor.lang}"
     return h.img(class_="standing", src=url, alt="", loading="lazy")
 

@@ -57,7 +57,7 @@ class MatchQuery(BaseModel):
 async def my_matches(
     request: Request, service: CurrentService, visitor: CurrentVisitor, query: Annotated[MatchQuery, Query()]
 ) -> Response:
-    own_matches = OwnMatches(service.store, service.rule_compiler, visitor.key, can_open)
+    own_matches = OwnMatches(service.store, visitor.key, can_open)
     page = await asyncio.to_thread(_render, visitor, own_matches, query)
     return html_response(request, visitor, page)
 

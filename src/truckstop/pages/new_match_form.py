@@ -34,7 +34,7 @@ def new_match_form(visitor: Visitor, game: Game) -> Element:
                     h.a(class_="button", href=f"/rules/{slug}", target="_blank")[messages("rules")],
                     h.a(class_="button quiet", href="/")[messages("to-lobby")],
                 ],
-                compiling_notice(visitor, slug, hidden=True),
+                compiling_notice(visitor, slug, "getting-ready", hidden=True),
             ],
         ],
         h.form({"class": "new", "id": f"new-{slug}", "data-game": slug})[

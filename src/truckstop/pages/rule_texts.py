@@ -35,7 +35,7 @@ class RuleText:
 
 
 @cache
-def rule_text(game: Game, name: str, lang: str, *, with_figures: bool, has_anchors: bool) -> RuleText:
+def rule_text(game: Game, name: str, lang: str, *, has_anchors: bool) -> RuleText:
     """Return RULES or REMINDER in a language.
 
     If `has_anchors` is true, the first occurrence of each rule number becomes the target of the links.
@@ -46,7 +46,7 @@ def rule_text(game: Game, name: str, lang: str, *, with_figures: bool, has_ancho
     chapters = _prepare_headings(name, tokens)
     _prepare_paragraphs(tokens)
     rules: dict[str, Any] = {
-        "image": partial(_render_figure, game, lang, with_figures),
+        "image": partial(_render_figure, game, lang),
         "text": partial(_mark_citations, game.meta.prefix, set() if has_anchors else None),
         "table_open": lambda *_: '<div class="scroll" tabindex="0"><table>',
         "table_close": lambda *_: "</table></div>",
@@ -78,10 +78,8 @@ def _prepare_headings(name: str, tokens: Sequence[Token]) -> tuple[tuple[str, st
     return tuple(chapters)
 
 
-def _render_figure(game: Game, lang: str, with_figures: bool, tokens: Sequence[Token], index: int, *_: object) -> str:
+def _render_figure(game: Game, lang: str, tokens: Sequence[Token], index: int, *_: object) -> str:
     """Render an image as a figure."""
-    if not with_figures:
-        return ""
     image = tokens[index]
     caption = " ".join(image.content.split())
     return str(figure(game, lang, str(image.attrs["src"]).removeprefix(PART_PREFIX), caption))

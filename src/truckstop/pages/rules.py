@@ -30,27 +30,21 @@ CLOSING_TAGS = re.compile(r"(</\w+>)+$")
 
 @router.get("/rules/{name}")
 async def show_rules(name: str, request: Request, service: CurrentService, visitor: CurrentVisitor) -> Response:
-    """Return the rules page of a game, or of an earlier version of it.
-
-    Figures show a position, so they are left out until the game is compiled.
-    """
+    """Return the rules page of a game, or of an earlier version of it."""
     if not games.is_name(name):
         raise NotFound("no-page")
-    is_pending = service.rule_compiler.is_pending(name)
-    if is_pending:
-        service.run_in_background(service.rule_compiler.start(name))
-    page = await asyncio.to_thread(use_game, name, lambda game: _rules_page(game, visitor, not is_pending))
+    page = await asyncio.to_thread(use_game, name, lambda game: _rules_page(game, visitor))
     if isinstance(page, BrokenGame):
         message = visitor.messages("not-playable", reason=page.reason(visitor.lang))
         return html_response(request, visitor, notice_page(visitor, name, message), 503)
     return html_response(request, visitor, page)
 
 
-def _rules_page(game: Game, visitor: Visitor, with_figures: bool) -> str:
+def _rules_page(game: Game, visitor: Visitor) -> str:
     messages, game_text = visitor.messages, game_messages(game, visitor.lang)
     title = game_text("title")
-    reminder = rule_text(game, "REMINDER", visitor.lang, with_figures=with_figures, has_anchors=False)
-    rules = rule_text(game, "RULES", visitor.lang, with_figures=with_figures, has_anchors=True)
+    reminder = rule_text(game, "REMINDER", visitor.lang, has_anchors=False)
+    rules = rule_text(game, "RULES", visitor.lang, has_anchors=True)
     defs = Markup(game.view.defs(game.box(), game_text))
     body = [
         h.svg({"class": "defs", "aria-hidden": "true"})[h.defs[defs]],

@@ -6,7 +6,6 @@ import htpy as h
 from htpy import Node
 
 from truckstop import games
-from truckstop.pages.game_cards import compiling_notice
 from truckstop.pages.game_list import BrokenGame, use_game
 from truckstop.pages.layout import notice_page
 from truckstop.pages.visitor import Visitor
@@ -18,8 +17,8 @@ from truckstop.store.models import Status, StoredMatch
 def unavailable_page(service: MatchService, visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> str | None:
     """Return the page to show instead of a match, or None if the match can be shown.
 
-    A match cannot be shown if its game is broken, if its rules are no longer installed, or while its rules are being
-    compiled. `own` are the visitor's seats.
+    A match cannot be shown if its game is broken, or if its rules are no longer installed. `own` are the visitor's
+    seats.
     """
     if stored.game in games.slugs():
         game = use_game(stored.game_name, lambda game: game)
@@ -28,11 +27,6 @@ def unavailable_page(service: MatchService, visitor: Visitor, stored: StoredMatc
             return notice_page(visitor, stored.game, message)
     if not stored.is_compatible:
         return _incompatible_match_page(visitor, stored, own)
-    name = stored.game_name
-    if service.rule_compiler.is_pending(name):
-        service.run_in_background(service.rule_compiler.start(name))
-        notice = compiling_notice(visitor, name, hidden=False)
-        return notice_page(visitor, game_title(stored.game, visitor.lang), notice, pending=name, awaits=name)
     return None
 
 

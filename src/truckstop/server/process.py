@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from multiprocessing import parent_process
 from types import FrameType
 
+from truckstop.engine.compiler import run_plain_until_compiled
 from truckstop.server.app import create_app
 from truckstop.server.server_thread import ServerThread
 from truckstop.server.settings import ServerSettings
@@ -52,6 +53,7 @@ def serve(settings: ServerSettings, listener: socket.socket, stop: StopSignal) -
     Ends the process if a thread is still busy after the shutdown.
     """
     parent = parent_process()
+    run_plain_until_compiled()
     sys.setswitchinterval(SWITCH_INTERVAL)
     server = ServerThread(create_app(settings.database, settings.rate, settings.turn_pause), listener)
     server.start()

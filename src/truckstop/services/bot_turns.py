@@ -23,6 +23,7 @@ from truckstop.services.bot_pool import BotPool
 from truckstop.services.live_match import LiveMatch, PendingDecision, now
 from truckstop.store.errors import LogConflict
 
+POLICY = "policy"  # the bot that needs no machine code
 SUBSTITUTE = "driver"  # the bot that plays for a person who has handed over the seat
 TURN_PAUSE = 2.5  # seconds after a turn in a match without people
 SEED_BITS = 63
@@ -38,12 +39,17 @@ def bot_name(match: Match, seat: int) -> str:
 
 
 async def play_bot_turns(
-    live: LiveMatch, pool: BotPool, turn_pause: float = 0.0, is_watched: Callable[[], bool] = lambda: True
+    live: LiveMatch,
+    pool: BotPool,
+    turn_pause: float = 0.0,
+    is_watched: Callable[[], bool] = lambda: True,
+    can_think: Callable[[], bool] = lambda: True,
 ) -> None:
     """Let bots act until a person has to, the match is over, or nobody watches a match without people.
 
     Bots that have to act at the same time decide at the same time, and act in the order of their seats. `turn_pause` is
-    in seconds, for matches without people; if it is 0, these go on at once, watched or not.
+    in seconds, for matches without people; if it is 0, these go on at once, watched or not. While `can_think` is false,
+    because rules in plain Python are too slow for it, the game's policy decides for bots that think.
     """
     while True:
         if turn_pause and _is_between_turns_of_bots(live.match):
@@ -57,7 +63,7 @@ async def play_bot_turns(
         if not decisions:
             return
         try:
-            actions = await asyncio.gather(*(_choose(live, decision, pool) for decision in decisions))
+            actions = await asyncio.gather(*(_choose(live, decision, pool, can_think()) for decision in decisions))
         finally:
             live.close_decisions(decisions)
         try:
@@ -69,12 +75,13 @@ async def play_bot_turns(
             await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _choose(live: LiveMatch, decision: PendingDecision, pool: BotPool) -> int:
+async def _choose(live: LiveMatch, decision: PendingDecision, pool: BotPool, can_think: bool) -> int:
     """The action that the bot of a seat chooses."""
     seat, turn = decision.seat, int(decision.question.state["turn"])
     last_turn, spent = live.thinking_times.get(seat, (turn, 0.0))
     spent, started = spent if last_turn == turn else 0.0, time.monotonic()
-    bot = BOTS[bot_name(live.match, seat)]
+    name = bot_name(live.match, seat)
+    bot = BOTS[name if can_think or name in BASIC_BOTS else POLICY]
     action = await pool.choose(bot, decision.question, secrets.randbits(SEED_BITS), spent)
     live.thinking_times[seat] = turn, spent + time.monotonic() - started
     return action

@@ -4,7 +4,7 @@
 stale = The match has changed in the meantime. This is its current state.
 no-database = Can’t reach the database. Please try again in a moment.
 busy = Several players are acting at the same moment. Please try again.
-not-ready = Preparing { $title } failed. Please try again.
+hints-later = Hints come in about a minute: the rules of this game are being compiled, for the first time on this computer.
 no-page = There is nothing at this address.
 no-match = This match does not exist.
 not-started = This match is still waiting for players.

@@ -19,10 +19,6 @@ class NotFound(RequestError):
     """The match, page or moment does not exist."""
 
 
-class GameNotReady(RequestError):
-    """The rules of the game could not be compiled."""
-
-
 class IncompatibleTable(RequestError):
     """Options that exclude each other. The message is one of the game's own."""
 

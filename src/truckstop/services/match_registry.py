@@ -44,7 +44,7 @@ class MatchRegistry:
         """A running match. It is opened if it is not in memory."""
         if match_id not in self._live:
             stored = await self._load_started(match_id)
-            await self._rule_compiler.wait_for(stored.game_name)
+            await self._rule_compiler.want(stored.game_name)
             async with self._opening:
                 if match_id not in self._live:
                     live = await self._open(stored)

@@ -165,7 +165,10 @@ class MatchService:
 
     async def hint(self, match_id: str, seat: int, version: int) -> SearchResult | None:
         """What a strong bot would do in a seat; None if the seat has another decision than in this version."""
-        return await find_hint(await self.live_match(match_id), seat, version, self._bot_pool)
+        live = await self.live_match(match_id)
+        if not self.rule_compiler.is_ready(live.stored.game_name):
+            raise RequestError("hints-later")
+        return await find_hint(live, seat, version, self._bot_pool)
 
     # Bots and clocks
 
@@ -173,7 +176,8 @@ class MatchService:
         """Let bots play, if it is their turn."""
         if not live.has_active_bots:
             is_watched = partial(self.signals.__contains__, live.stored.id)
-            play = partial(play_bot_turns, live, self._bot_pool, self._turn_pause, is_watched)
+            can_think = partial(self.rule_compiler.is_ready, live.stored.game_name)
+            play = partial(play_bot_turns, live, self._bot_pool, self._turn_pause, is_watched, can_think)
             live.bot_task = asyncio.create_task(run_supervised(play))
 
     def wake_watched(self, match_ids: Container[str]) -> None:

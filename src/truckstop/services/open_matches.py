@@ -45,7 +45,7 @@ class OpenMatches:
     ) -> CreatedMatch:
         """Create a match. Each seat has a driver: the name of a bot, `person` or `anybody`."""
         values = validate_table(slug, drivers, options, minutes)
-        await self._rule_compiler.wait_for(slug)
+        await self._rule_compiler.want(slug)
         invitations = {
             seat: ANYBODY if driver == ANYBODY else new_token()
             for seat, driver in enumerate(drivers)
@@ -76,7 +76,6 @@ class OpenMatches:
             raise Forbidden("bad-invitation")
         if not stored.is_compatible:
             raise MatchFrozen("other-rules")
-        await self._rule_compiler.wait_for(stored.game_name)
         key = key or new_token()
         try:
             await asyncio.to_thread(self._store.take_seat, match_id, seat, name, token_hash(key), number)
@@ -107,7 +106,6 @@ class OpenMatches:
     async def _start(self, match_id: str) -> None:
         """Write the header, which fixes the key of the dice."""
         stored = await load_stored_match(self._store, match_id)
-        await self._rule_compiler.wait_for(stored.game_name)
         game = stored.load_game()
         header = Header(
             match=match_id,

@@ -12,7 +12,6 @@ from truckstop.engine.game import SPECTATOR
 from truckstop.engine.play import Play
 from truckstop.match.position import Position
 from truckstop.services.messages import display_names
-from truckstop.services.rule_compilation import RuleCompiler
 from truckstop.services.tokens import token_hash
 from truckstop.store.models import MatchFilter, Opponent, Status, StoredMatch, StoredSeat
 from truckstop.store.store import Store
@@ -38,7 +37,7 @@ class OwnMatch:
     own_to_act: Sequence[int]  # those of them that the player controls
     since: int  # when everybody could last see something happen, in milliseconds since 1970
     version: int  # of the view of the player's seat to look at
-    is_ready: bool  # its rules are compiled, and fit
+    is_ready: bool  # the rules of this server fit
     result: MatchResult | None  # None also while the rules are being compiled
 
     @property
@@ -50,8 +49,8 @@ class OwnMatch:
 class OwnMatches:
     """Lists the matches in which a key opens a seat. The methods block until the database answers."""
 
-    def __init__(self, store: Store, rule_compiler: RuleCompiler, key: str, can_open: CanOpen) -> None:
-        self._store, self._rule_compiler, self._can_open = store, rule_compiler, can_open
+    def __init__(self, store: Store, key: str, can_open: CanOpen) -> None:
+        self._store, self._can_open = store, can_open
         self._key_hash = token_hash(key)
 
     def find(self, wanted: MatchFilter, limit: int | None, offset: int = 0) -> list[OwnMatch]:
@@ -82,10 +81,9 @@ class OwnMatches:
             return OwnMatch(stored, seats, (), (), since, 0, is_ready=False, result=None)
         to_act = _seats_to_act(stored, position)
         own_to_act = [seat for seat in to_act if seat in seats and not position.bot_seats >> seat & 1]
-        is_ready = not self._rule_compiler.is_pending(stored.game_name)
-        result = _load_result(stored, position) if is_ready and stored.status == Status.OVER else None
+        result = _load_result(stored, position) if stored.status == Status.OVER else None
         version = position.versions[(*own_to_act, *seats)[0] - SPECTATOR]
-        return OwnMatch(stored, seats, to_act, own_to_act, position.at, version, is_ready, result)
+        return OwnMatch(stored, seats, to_act, own_to_act, position.at, version, is_ready=True, result=result)
 
 
 def _seats_to_act(stored: StoredMatch, position: Position) -> list[int]:

@@ -1,132 +1,150 @@
-"""Compiles the rules of games in processes of their own, so that pages stay quick meanwhile, then loads them."""
+"""Compiles the rules of games in processes of their own. Until then the rules run as plain Python, so nobody waits."""
 
 import asyncio
-import math
 import os
 import time
 from collections.abc import Iterable
-from contextlib import suppress
+
+from filelock import FileLock, Timeout
 
 from truckstop import games
-from truckstop.bots.compilation import compile_command, is_compiled, warm_up_search
+from truckstop.bots.compilation import compile_command, is_compiled, use_machine_code, warm_up_search
+from truckstop.engine.cache import cache_root
+from truckstop.engine.compiler import cache_folder, use_shared_machine_code
 from truckstop.engine.errors import UserError
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import LANGUAGES
-from truckstop.engine.play import Play
-from truckstop.services.errors import GameNotReady
+from truckstop.engine.play import Play, bot_rng
+from truckstop.engine.rule_function import loads_machine_code
 from truckstop.services.messages import game_messages
 from truckstop.services.supervisor import LOG
 
-SECONDS_BEFORE_RETRY = 600.0
+POLL_SECONDS = 0.3
+SECONDS_BEFORE_RETRY = 600.0  # after a failure
+WANTED_MARK = "wanted"  # name of a file in a game's cache folder: somebody plays the game now
 
 
 class RuleCompiler:
-    """Compiles the rules of every game in background processes and reports which games are ready.
+    """Compiles the rules of every game in background processes, and uses them as soon as they are ready.
 
-    An earlier version of a game, under the name slug@version, is compiled when a match needs it.
+    Games that somebody plays come first. An earlier version of a game, under the name slug@version, is compiled when a
+    match needs it. Of several servers with the same cache, one compiles and the others wait.
     """
 
     def __init__(self) -> None:
         self._ready: set[str] = set()
         self._broken: set[str] = set()  # games that cannot be loaded
+        self._waiting: set[str] = set()  # names of games that are not compiled yet
         self._failed: dict[str, float] = {}  # when the compilation of a game failed, in seconds of `time.monotonic`
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._processes: dict[str, asyncio.subprocess.Process] = {}
+        self._lock = FileLock(cache_root() / "compiling")
 
     @property
     def pending_games(self) -> list[str]:
-        """The games that cannot be played yet. Games that cannot be loaded do not count."""
-        earlier_versions = {*self._tasks, *self._failed}.difference(games.slugs(), self._ready)
-        return [*filter(self.is_pending, games.slugs()), *sorted(earlier_versions)]
+        """The games that still run as plain Python. Games that cannot be loaded or compiled do not count."""
+        return sorted({*games.slugs(), *self._waiting} - self._ready - self._broken - {*self._failed})
 
-    def is_pending(self, name: str) -> bool:
-        """Whether a game cannot be played yet. Games that cannot be loaded are not pending."""
-        return name not in self._ready | self._broken
+    def is_ready(self, name: str) -> bool:
+        """Whether the rules of a game run as machine code, fast enough for bots that think."""
+        return name in self._ready
 
     async def compile_all(self, first: Iterable[str] = ()) -> None:
-        """Compile all games, one process per core, and load them one by one, starting with the games in `first`.
-
-        Of earlier versions only those in `first` are compiled, after the newest ones. A call of `wait_for` does not
-        wait for other games. Games that fail are tried again when they are needed. Games that cannot be loaded are
-        left out.
-        """
+        """Compile all games, one process per core, and the earlier versions in `first`, until the server ends."""
         loaded = await asyncio.to_thread(games.load_all)
-        self._broken = {slug for slug, game in loaded.items() if not isinstance(game, Game)}
-        names = [slug for slug in loaded if slug not in self._broken]
-        first = [*dict.fromkeys(first)]
-        earlier_versions = [name for name in first if name not in loaded and games.is_name(name)]
+        names = [slug for slug, game in loaded.items() if isinstance(game, Game)]
+        self._broken = loaded.keys() - names
+        earlier_versions = [name for name in {*first} if name not in loaded and games.is_name(name)]
         names += [name for name in earlier_versions if await asyncio.to_thread(_can_be_loaded, name)]
-        missing = [name for name in names if not is_compiled(games.load(name))]
-        cores = asyncio.Semaphore(os.cpu_count() or 1)
+        self._waiting.update(names)
+        while True:
+            for name in sorted(self._waiting):
+                if is_compiled(games.load(name)):
+                    await self._use(name)
+            await self._start_processes()
+            if not self._waiting:
+                use_shared_machine_code()
+            await asyncio.sleep(POLL_SECONDS)
 
-        async def compile_on_a_core(name: str) -> None:
-            async with cores:
-                await self.wait_for(name)
-
-        compilation = asyncio.gather(*map(compile_on_a_core, missing), return_exceptions=True)
-        for name in (*first, *names):
-            if name in names and name not in missing:
-                with suppress(GameNotReady):
-                    await self.wait_for(name)
-        await compilation
-
-    async def wait_for(self, name: str) -> None:
-        """Wait until a game can be played. Raise `GameNotReady` if that fails; the next call tries again."""
+    async def want(self, name: str) -> None:
+        """Compile a game before others, because somebody plays it. An earlier version is compiled only then."""
         if name in self._ready or not games.is_name(name):
             return
-        if name not in self._tasks:
-            self._tasks[name] = asyncio.create_task(self._prepare(games.load(name)))
-            self._tasks[name].add_done_callback(lambda _: self._tasks.pop(name, None))
-        try:
-            await asyncio.shield(self._tasks[name])
-        except Exception:
-            raise GameNotReady("not-ready", title=games.load(name).meta.title) from None
+        game = await asyncio.to_thread(games.load, name)
+        (cache_folder(game.folder) / WANTED_MARK).touch()
+        self._waiting.add(name)
 
-    async def start(self, name: str) -> None:
-        """Make an earlier version ready, for pages that do not wait. After a failure, do not try again at once."""
-        has_just_failed = time.monotonic() - self._failed.get(name, -math.inf) < SECONDS_BEFORE_RETRY
-        if name not in games.slugs() and not has_just_failed:
-            with suppress(GameNotReady):
-                await self.wait_for(name)
+    async def wait_for(self, name: str) -> None:
+        """Wait until a game is compiled, or that has failed: for work that would take long in plain Python."""
+        await self.want(name)
+        while name in self._waiting and name not in self._failed:
+            await asyncio.sleep(POLL_SECONDS)
 
     async def close(self) -> None:
         """Stop all compilations."""
-        tasks = [*self._tasks.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        processes = [*self._processes.values()]
+        for process in processes:
+            process.kill()
+        await asyncio.gather(*(process.wait() for process in processes))
+        self._lock.release()
 
-    async def _prepare(self, game: Game) -> None:
+    async def _use(self, name: str) -> None:
+        game = games.load(name)
         try:
-            if not is_compiled(game):
-                await _compile(game.name)
             await asyncio.to_thread(_load, game)
         except Exception:
-            LOG.exception("Compiling the rules of %s failed", game.full_title)
-            self._failed[game.name] = time.monotonic()
-            raise
-        self._ready.add(game.name)
+            self._fail(name)
+        else:
+            self._ready.add(name)
+        self._waiting.discard(name)
+
+    async def _start_processes(self) -> None:
+        for name, process in [*self._processes.items()]:
+            if process.returncode is not None:
+                del self._processes[name]
+                if process.returncode:
+                    self._fail(name)
+        missing = sorted(
+            self._waiting - {*self._processes} - {*filter(self._has_just_failed, self._waiting)}, key=_rank
+        )
+        if missing and self._may_compile():
+            for name in missing[: (os.cpu_count() or 1) - len(self._processes)]:
+                self._processes[name] = await asyncio.create_subprocess_exec(*compile_command(name))
+        elif not missing and not self._processes:
+            self._lock.release()
+
+    def _may_compile(self) -> bool:
+        """Whether no other server compiles with this cache."""
+        try:
+            self._lock.acquire(blocking=False)
+        except Timeout:
+            return False
+        return True
+
+    def _fail(self, name: str) -> None:
+        LOG.error("Compiling the rules of %s failed; the game goes on in plain Python", games.load(name).full_title)
+        self._failed[name] = time.monotonic()
+
+    def _has_just_failed(self, name: str) -> bool:
+        return name in self._failed and time.monotonic() - self._failed[name] < SECONDS_BEFORE_RETRY
 
 
-async def _compile(name: str) -> None:
-    process = await asyncio.create_subprocess_exec(*compile_command(name))
-    try:
-        code = await process.wait()
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if code:
-        raise RuntimeError(f"the compiler ended with exit code {code}")
+def _rank(name: str) -> tuple[float, bool, str]:
+    """The order in which games are compiled: first those that were wanted last, then the newest versions."""
+    mark = cache_folder(games.load(name).folder) / WANTED_MARK
+    return -mark.stat().st_mtime if mark.exists() else 0.0, name not in games.slugs(), name
 
 
 def _load(game: Game) -> None:
-    """Use rules, search and messages once, so that nobody waits for their first use."""
+    """Use rules, search and messages once, so that nobody waits for their first use. Then use them for all matches."""
+    loads_machine_code.set(True)  # on this thread only
     warm_up_search(game)
     play = Play(game, game.meta.usual_players, {}, (0, 0))
     seat = play.to_act[0]
+    play.policy_action(seat, bot_rng(0))
     play.step(seat, play.legal_actions(seat)[0])
     for language in LANGUAGES:
         game.view.prompt(play.box, play.redacted_for(SPECTATOR), SPECTATOR, game_messages(game, language))
+    use_machine_code(game)
 
 
 def _can_be_loaded(name: str) -> bool:

@@ -17,7 +17,7 @@ from truckstop.engine.options import InvalidOption
 from truckstop.engine.refusal import IllegalAction
 from truckstop.games import UnknownGame, load
 from truckstop.match.errors import CommandRefused
-from truckstop.services.errors import Forbidden, GameNotReady, IncompatibleTable, MatchFrozen, NotFound, RequestError
+from truckstop.services.errors import Forbidden, IncompatibleTable, MatchFrozen, NotFound, RequestError
 from truckstop.services.match_service import MatchService
 from truckstop.services.messages import game_messages, service_messages
 from truckstop.services.views import refusal_json
@@ -41,7 +41,6 @@ STATUS_CODES: dict[type[Exception], int] = {
     InvalidOption: 422,
     IllegalAction: 422,
     GameLoadError: 503,
-    GameNotReady: 503,
     LogConflict: 503,
     DBAPIError: 503,
     PoolTimeout: 503,

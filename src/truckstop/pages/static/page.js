@@ -123,7 +123,6 @@ async function watchCompilation() {
   for (;;) {
     const { pending } = await request("/ready", null, "GET").catch(() => ({ pending: page.pending.split(" ") }));
     if (!pending.length) delete sessionStorage.unready;
-    if (page.awaits && !pending.includes(page.awaits)) return location.reload();
     for (const note of $$(".compiling")) {
       note.hidden = !pending.includes(note.dataset.game);
       $("progress", note).value = 1 - Math.exp((start - Date.now()) / 40000);
