@@ -1,4 +1,4 @@
-"""The first start of a server, before any rules are compiled."""
+"""The first start of a server, before any rules are compiled: games can be played at once, and nothing is lost."""
 
 import time
 from pathlib import Path
@@ -7,11 +7,11 @@ import pytest
 
 from tests.browser.conftest import NewPerson
 from tests.browser.person import Person
+from tests.browser.playing import MatchReader, Policy, act_with_pointer
 from tests.support.server_process import ServerProcess
-from truckstop.engine.compilation import compile_game
-from truckstop.games import load
 
-COMPILE_TIMEOUT = 600_000  # milliseconds; a slow machine needs minutes
+COMPILE_TIMEOUT = 300  # seconds; a slow machine needs minutes
+START_TIMEOUT = 10_000  # milliseconds until a game can be played while others are being compiled
 
 
 def seconds_to_open_lobby(person: Person, slug: str) -> float:
@@ -23,30 +23,45 @@ def seconds_to_open_lobby(person: Person, slug: str) -> float:
 
 
 @pytest.mark.long
-def test_the_lobby_opens_at_once_and_a_game_starts_when_its_rules_are_compiled(
+def test_a_game_is_played_at_once_and_goes_on_with_compiled_rules(
     new_person_at: NewPerson, slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    compile_game(load(slug))
     database = f"sqlite:///{tmp_path / 'matches.db'}"
-    with ServerProcess(database) as server:
-        player = new_person_at(server.address)
-        match = player.create_match(slug, "me", "policy")["match"]
     monkeypatch.setenv("TRUCKSTOP_CACHE", str(tmp_path / "cache"))
     with ServerProcess(database) as server:
-        person = new_person_at(server.address)
-        player.open(f"{server.address}/m/{match}")
-        player.page.wait_for_selector("main.notice .compiling progress")
+        person, matches = new_person_at(server.address), MatchReader(database)
+        policy = Policy(matches)
         assert min(seconds_to_open_lobby(person, slug) for _ in range(3)) < 1
         notice = person.page.locator(f"#{slug} .compiling")
         notice.wait_for(state="visible")
         assert "about a minute" in notice.inner_text()
-        bar = notice.locator("progress")
-        progress_before = bar.evaluate("(bar) => bar.value")
-        person.page.wait_for_timeout(2500)
-        assert bar.evaluate("(bar) => bar.value") > progress_before
         person.page.click(f"#{slug} [data-play-now]")
-        person.page.wait_for_url("**/m/*/0", timeout=COMPILE_TIMEOUT)
+        person.page.wait_for_url("**/m/*/0", timeout=START_TIMEOUT)
+        match = person.page.url.split("/")[-2]
+        notice = person.page.locator("main.table ~ .compiling")
+        assert notice.is_visible()
         person.wait_for_turn()
         assert person.drawn_actions.count() > 0
-        player.page.wait_for_url("**/m/*/0", timeout=COMPILE_TIMEOUT)
-        assert player.page.locator("#top h1").is_visible(), "the waiting page opens the match by itself"
+        hint = person.page.request.post(f"{server.address}/m/{match}/0/hint", data={"version": person.version})
+        assert hint.status == 400
+        assert "about a minute" in hint.json()["message"]
+        accepted, deadline = 0, time.monotonic() + COMPILE_TIMEOUT
+        while notice.is_visible() and time.monotonic() < deadline:
+            accepted += take_action(person, policy, match)
+        assert not notice.is_visible(), "the note disappears when the rules are compiled"
+        for _ in range(5):
+            accepted += take_action(person, policy, match)
+        assert 5 < accepted <= matches.log_length(match), "no click is lost"
+
+
+def take_action(person: Person, policy: Policy, match: str) -> bool:
+    """Do what the policy would do. Return whether it was the person's turn, and the match is not over."""
+    person.page.wait_for_timeout(50)
+    if person.page.evaluate("document.body.dataset.yours") != "yes" or person.is_busy:
+        return False
+    version, action = person.version, policy.choose_action(match, 0)
+    if not action:
+        return False
+    act_with_pointer(person, action)
+    person.wait_for_update(version)
+    return True

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from truckstop.engine.compiler import interpreted, rule
-from truckstop.engine.rule_function import RuleFunction, RuleLibrary
+from truckstop.engine.compiler import interpreted, rule, use_machine_code
+from truckstop.engine.rule_function import PlainFunction, RuleFunction, RuleLibrary, loads_machine_code
 
 pytestmark = pytest.mark.skipif(interpreted, reason="there is nothing to compile")
 
@@ -48,7 +48,7 @@ def finished(monkeypatch) -> list[str]:
 
 def fresh(function: Any) -> RuleFunction:
     """The same function, not compiled yet and not kept on disk."""
-    return RuleFunction(function.py_func, targetoptions=function.targetoptions)
+    return RuleFunction(function.py_func, **function.targetoptions)
 
 
 def test_only_the_function_that_python_calls_becomes_machine_code(finished):
@@ -95,3 +95,25 @@ def test_an_error_of_the_types_says_which_function_it_is_in():
 
     with pytest.raises(Exception, match="nothing"):
         caller(1)
+
+
+def test_a_plain_function_runs_as_python_until_its_machine_code_is_used(finished):
+    function = fresh(distance)
+    function.__class__ = PlainFunction
+    assert function(np.array([1, 2]), np.array([3])) == 17
+    assert finished == []
+    use_machine_code([function])
+    assert type(function) is RuleFunction
+    assert function(np.array([1, 2]), np.array([3])) == 17
+    assert finished == ["distance"]
+
+
+def test_a_thread_can_load_machine_code_while_others_still_run_plain_python(finished):
+    function = fresh(distance)
+    function.__class__ = PlainFunction
+    token = loads_machine_code.set(True)
+    assert function(np.array([1, 2]), np.array([3])) == 17
+    loads_machine_code.reset(token)
+    assert finished == ["distance"]
+    assert function(np.array([1.5]), np.array([0.5])) == 5.0
+    assert len(function.signatures) == 1

@@ -1,20 +1,16 @@
-"""Background tasks continue after errors: clocks, bots, the compiler."""
+"""Background tasks continue after errors: clocks and bots."""
 
 import asyncio
 import logging
-import sys
 
 import pytest
 
 from tests.services.running import run, start, start_match
-from truckstop.games import earlier_names
 from truckstop.match.draft import Draft
 from truckstop.match.entry import Kind
 from truckstop.match.state import MINUTE
-from truckstop.services import bot_turns, rule_compilation, supervisor
-from truckstop.services.errors import GameNotReady
+from truckstop.services import bot_turns, supervisor
 from truckstop.services.match_service import MatchService
-from truckstop.services.rule_compilation import RuleCompiler
 
 
 @pytest.fixture
@@ -32,11 +28,6 @@ def fail_first_calls(count, function):
         return function(*args)
 
     return call
-
-
-def replace_compiler(monkeypatch, script):
-    """Let the compilation of a game run this Python script instead of the compiler."""
-    monkeypatch.setattr(rule_compilation, "compile_command", lambda slug: [sys.executable, "-c", script])
 
 
 def test_a_task_that_raises_an_error_is_logged_and_started_again(no_pause, caplog):
@@ -105,60 +96,3 @@ def test_a_bot_continues_after_an_error(game, store, no_pause, monkeypatch):
     policy = bot_turns.BOTS["policy"]
     monkeypatch.setattr(policy, "choose", fail_first_calls(1, policy.choose), raising=False)
     run(scenario)
-
-
-def test_a_failed_compilation_is_logged_and_tried_again_when_the_game_is_requested(game, monkeypatch, caplog):
-    slug = game.meta.slug
-
-    async def scenario():
-        compiler = RuleCompiler()
-        replace_compiler(monkeypatch, "raise SystemExit(3)")
-        await compiler.compile_all()
-        for _ in range(2):
-            with pytest.raises(GameNotReady, match="not-ready"):
-                await compiler.wait_for(slug)
-        assert slug in compiler.pending_games
-        replace_compiler(monkeypatch, "")
-        await compiler.wait_for(slug)
-        assert slug not in compiler.pending_games
-
-    monkeypatch.setattr(rule_compilation, "is_compiled", lambda _: False)
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(scenario())
-    assert "exit code 3" in caplog.text
-
-
-def test_pages_do_not_compile_an_earlier_version_again_and_again(game, monkeypatch, caplog):
-    """A page that waits for it stays as it is: it asks whether the version is still pending."""
-    name = earlier_names(game.meta.slug)[0]
-
-    async def scenario():
-        compiler = RuleCompiler()
-        replace_compiler(monkeypatch, "raise SystemExit(3)")
-        for _ in range(3):
-            await compiler.start(name)
-            assert name in compiler.pending_games
-        monkeypatch.setattr(rule_compilation, "SECONDS_BEFORE_RETRY", 0.0)
-        replace_compiler(monkeypatch, "")
-        await compiler.start(name)
-        assert name not in compiler.pending_games
-
-    monkeypatch.setattr(rule_compilation, "is_compiled", lambda _: False)
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(scenario())
-    assert caplog.text.count("exit code 3") == 1
-
-
-def test_closing_the_compiler_stops_a_running_compilation(monkeypatch, game):
-    async def scenario():
-        compiler = RuleCompiler()
-        task = asyncio.create_task(compiler.wait_for(game.meta.slug))
-        await asyncio.sleep(0.2)
-        async with asyncio.timeout(5):
-            await compiler.close()
-            with pytest.raises(asyncio.CancelledError):
-                await task
-
-    monkeypatch.setattr(rule_compilation, "is_compiled", lambda _: False)
-    replace_compiler(monkeypatch, "import time; time.sleep(600)")
-    asyncio.run(scenario())

@@ -25,7 +25,7 @@ from truckstop.match.errors import CommandRefused, RecordMissing
 from truckstop.match.waybill import InvalidWaybill
 from truckstop.pages.error_page import render_error_page
 from truckstop.server.listener import AddressError
-from truckstop.services.errors import Forbidden, GameNotReady, MatchFrozen, NotFound, RequestError
+from truckstop.services.errors import Forbidden, MatchFrozen, NotFound, RequestError
 from truckstop.services.validation import validate_table
 from truckstop.store.errors import DatabaseError, LogConflict, MatchNotFound, NewerDatabase, SeatTaken
 from truckstop.store.models import Status
@@ -82,7 +82,6 @@ STATUS_BY_ERROR = {
     SeatTaken("m1"): 409,
     InvalidOption("bad-pair", pair="x"): 422,
     GameLoadError("game-part-fails", game="ferry", file="box.py", line="1", error="…"): 503,
-    GameNotReady("not-ready", title="Ferry"): 503,
     LogConflict("m1"): 503,
     OperationalError("SELECT", {}, Exception("gone")): 503,
     PoolTimeout("no free connection"): 503,

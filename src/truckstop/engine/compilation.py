@@ -8,6 +8,7 @@ from truckstop.engine.game import BASIC_BOTS, Game
 from truckstop.engine.game_errors import compile_error
 from truckstop.engine.play import Play, bot_rng, new_states
 from truckstop.engine.playouts import play_games
+from truckstop.engine.rule_function import PlainFunction
 
 
 def compile_game(game: Game) -> Game:
@@ -19,6 +20,11 @@ def compile_game(game: Game) -> Game:
             except Exception as error:
                 raise compile_error(game.name, game.folder, error) from error
     return game
+
+
+def is_plain(game: Game) -> bool:
+    """Whether the rules of a game run as plain Python for the time being."""
+    return isinstance(game.rules.setup, PlainFunction)
 
 
 def called_functions(game: Game) -> list[object]:

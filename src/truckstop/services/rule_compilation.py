@@ -10,6 +10,7 @@ from filelock import FileLock, Timeout
 from truckstop import games
 from truckstop.bots.compilation import compile_command, is_compiled, use_machine_code, warm_up_search
 from truckstop.engine.cache import cache_root
+from truckstop.engine.compilation import is_plain
 from truckstop.engine.compiler import cache_folder, use_shared_machine_code
 from truckstop.engine.errors import UserError
 from truckstop.engine.game import SPECTATOR, Game
@@ -46,7 +47,7 @@ class RuleCompiler:
 
     def is_ready(self, name: str) -> bool:
         """Whether the rules of a game run as machine code, fast enough for bots that think."""
-        return name in self._ready
+        return name in self._ready or not is_plain(games.load(name))
 
     async def compile_all(self, first: Iterable[str] = ()) -> None:
         """Compile all games, one process per core, and the earlier versions in `first`, until the server ends."""
@@ -107,8 +108,10 @@ class RuleCompiler:
             self._waiting - {*self._processes} - {*filter(self._has_just_failed, self._waiting)}, key=_rank
         )
         if missing and self._may_compile():
-            for name in missing[: (os.cpu_count() or 1) - len(self._processes)]:
-                self._processes[name] = await asyncio.create_subprocess_exec(*compile_command(name))
+            free_cores = (os.cpu_count() or 1) - len(self._processes)
+            for n, name in enumerate(missing):
+                if n < free_cores or _is_wanted(name):
+                    self._processes[name] = await asyncio.create_subprocess_exec(*compile_command(name))
         elif not missing and not self._processes:
             self._lock.release()
 
@@ -128,10 +131,14 @@ class RuleCompiler:
         return name in self._failed and time.monotonic() - self._failed[name] < SECONDS_BEFORE_RETRY
 
 
-def _rank(name: str) -> tuple[float, bool, str]:
-    """The order in which games are compiled: first those that were wanted last, then the newest versions."""
-    mark = cache_folder(games.load(name).folder) / WANTED_MARK
-    return -mark.stat().st_mtime if mark.exists() else 0.0, name not in games.slugs(), name
+def _is_wanted(name: str) -> bool:
+    """Whether somebody plays a game that is not compiled."""
+    return (cache_folder(games.load(name).folder) / WANTED_MARK).exists()
+
+
+def _rank(name: str) -> tuple[bool, bool, str]:
+    """The order in which games are compiled: first those that somebody plays, then the newest versions."""
+    return not _is_wanted(name), name not in games.slugs(), name
 
 
 def _load(game: Game) -> None:
