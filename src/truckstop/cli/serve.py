@@ -1,4 +1,4 @@
-"""Commands that start the server: `play` for one machine or home network, `serve` for a public server."""
+"""Commands that start the server: `play` for one machine or home network, `serve` for a public one; `warm` before."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -51,6 +51,17 @@ def serve(
 
     games.add_paths(game or ())
     _run(ServerSettings(host, port, database, workers, rate))
+
+
+@app.command()
+def warm(game: MoreGames = None) -> None:
+    """Compile all games and draw their boards ahead of time, for images and servers: then every start is quick."""
+    from truckstop.server import warming
+
+    games.add_paths(game or ())
+    if failed := warming.warm():
+        titles = ", ".join(game.meta.title for game in failed)
+        raise UsageError(f"The rules of these games do not compile: {titles}. `truckstop check` finds out where.")
 
 
 def _run(settings: "ServerSettings") -> None:
