@@ -99,7 +99,8 @@ def act_with_keys(person: Person, action: str) -> bool:
 
 
 def _wait_until_accepted(person: Person, action: str) -> None:
-    """A page ends a turn only after it has shown the turns of the others."""
+    """A page ends a turn only after it has shown the turns of the others; where a tour was open, it waits, too."""
+    person.page.wait_for_selector("body:not([data-tour-closed])", state="attached")
     if person.page.locator(f'#choices [data-action="{action}"][data-ends=only]').count():
         person.page.wait_for_selector("body:not([data-following])", state="attached")
 

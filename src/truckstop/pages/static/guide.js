@@ -11,6 +11,7 @@ const ANY = "*", SETTLING = 600; // milliseconds after the dialog has gone, in w
 const dialog = $("#guide"), steps = $$("#guide li"), next = $("[data-guide=next]"), nextLabel = next?.textContent;
 let done; // numbers of the steps that the player has seen or done, while the tour goes on
 let step; // the step that is shown
+let canEnd = false; // whether the player could have ended this turn
 
 const doneKey = `tour-${dialog?.dataset.game}`;
 const isOf = (families, action) => families === ANY || families.split(" ").includes(action.split(" ", 1)[0]);
@@ -57,7 +58,7 @@ function refresh() {
 
 // The first step that is ready. None comes before the one that ends the turn if it stands after it.
 function findNext() {
-  const steps = left(), last = steps.findIndex(({ dataset }) => dataset.ends !== undefined);
+  const steps = left(), last = steps.findIndex(endsTurn);
   return steps.slice(0, last < 0 ? undefined : last + 1).find(isReady);
 }
 
@@ -68,6 +69,7 @@ function show() {
   if (!left().length) return end();
   if (step === before) return refresh();
   steps.forEach((each) => { each.hidden = each !== step; });
+  if (step) $("small", step).textContent = $("small", step).textContent.replace(/\d+/, done.length + 1);
   setOpen(Boolean(step));
   if (step) reveal(document.getElementById(step.dataset.target));
   if (step?.dataset.target === "board") (done.length ? showNearby : fit)(); // the whole board first, later where the player can act
@@ -93,18 +95,25 @@ function makeRoom() {
   updateLayout();
 }
 
-// A second click on a button of the dialog does not hit what lies under it.
-function ignoreClicks({ left, top, right, bottom }) {
-  const until = performance.now() + SETTLING;
-  const isInside = ({ clientX, clientY }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  const ignore = (event) => { if (event.detail && isInside(event)) event.stopPropagation(); };
-  addEventListener("click", ignore, true);
-  setTimeout(() => removeEventListener("click", ignore, true), until - performance.now());
+// A second click on a button of the dialog does not hit what lies under it. Meanwhile, the page has `data-tour-closed`.
+let closed; // where the dialog was a moment ago
+function ignoreClicks(place) {
+  closed = place;
+  page.tourClosed = "yes";
+  setTimeout(() => { closed = undefined; delete page.tourClosed; }, SETTLING);
 }
+addEventListener("click", (event) => {
+  const { detail, clientX, clientY } = event, isKey = !detail;
+  if (!closed || dialog.open || isKey || clientX < closed.left || clientX > closed.right || clientY < closed.top || clientY > closed.bottom) return;
+  event.stopPropagation();
+}, true);
+
+const endsTurn = ({ dataset }) => dataset.ends !== undefined;
 
 // While others are to act, what is shown stays.
 const observer = new MutationObserver(() => requestAnimationFrame(() => {
   if (!done) return;
+  if (page.yours) canEnd ||= Boolean($("#choices [data-ends=only]"));
   if (page.yours && !page.preview && !(step && isReady(step))) show();
   else refresh();
 }));
@@ -146,8 +155,9 @@ clickHandlers.push(
 );
 addEventListener("acted", ({ detail }) => {
   if (!done) return;
-  const hasEnded = ({ dataset }) => dataset.ends !== undefined && !page.yours;
-  const finished = left().filter((each) => hasEnded(each) || detail.some((action) => asksFor(each, action)));
+  const hasEnded = canEnd && !page.yours;
+  if (!page.yours) canEnd = false;
+  const finished = left().filter((each) => (hasEnded && endsTurn(each)) || detail.some((action) => asksFor(each, action)));
   markDone(...finished);
   if (!step || finished.includes(step)) show();
 });
