@@ -72,7 +72,6 @@ class PlayResult:
 
 def act_with_pointer(person: Person, action: str) -> bool:
     """Click or tap an action in the drawing, or else in the list. Return whether it was in the drawing."""
-    _wait_until_accepted(person, action)
     if person.click(action):
         return True
     person.choose_in_list(action)
@@ -82,7 +81,7 @@ def act_with_pointer(person: Person, action: str) -> bool:
 def act_with_keys(person: Person, action: str) -> bool:
     """Choose an action with Tab and Enter. Return whether it was in the drawing."""
     page = person.page
-    _wait_until_accepted(person, action)
+    person.wait_until_accepted(action)
     if (
         not page.locator(f'{DRAWN_ACTION}[data-action="{action}"]').count()
         and not page.locator("#choices[open]").count()
@@ -96,13 +95,6 @@ def act_with_keys(person: Person, action: str) -> bool:
     is_in_drawing = bool(page.evaluate("!document.activeElement.closest('#choices')"))
     page.keyboard.press("Enter")
     return is_in_drawing
-
-
-def _wait_until_accepted(person: Person, action: str) -> None:
-    """A page ends a turn only after it has shown the turns of the others; where a tour was open, it waits, too."""
-    person.page.wait_for_selector("body:not([data-tour-closed])", state="attached")
-    if person.page.locator(f'#choices [data-action="{action}"][data-ends=only]').count():
-        person.page.wait_for_selector("body:not([data-following])", state="attached")
 
 
 def _tab_to(person: Person, condition: str) -> None:
