@@ -87,7 +87,7 @@ def test_each_kind_of_irreversible_action_is_confirmed_only_the_first_time(
         version, action = person.version, site.policy.choose_action(match, 0)
         assert action
         choice = person.page.locator(f'#choices button[data-action="{action}"]')
-        label, ends = choice.locator("b").text_content(), choice.get_attribute("data-ends")
+        label, ends = choice.locator("b").text_content() or "", choice.get_attribute("data-ends")
         kind = None if ends == "only" else choice.get_attribute("data-final")
         is_unused = choice.get_attribute("data-unused") is not None
         act_with_pointer(person, action)

@@ -45,11 +45,11 @@ function findTarget() {
 
 // Light the target, and say whether the player can act now.
 function refresh() {
-  const target = findTarget(), isAsked = canAct(), others = left().filter((each) => each !== step);
+  const target = findTarget();
   for (const lit of $$("[data-guide-target]")) if (lit !== target) delete lit.dataset.guideTarget;
   if (target && target.dataset.guideTarget === undefined) target.dataset.guideTarget = "";
   if (!step) return;
-  const hint = $("b", step), { skip, rest, last } = next.dataset;
+  const isAsked = canAct(), others = left().filter((each) => each !== step), hint = $("b", step), { skip, rest, last } = next.dataset;
   if (hint) hint.hidden = !isAsked;
   next.classList.toggle("primary", !isAsked);
   next.textContent = isAsked ? skip : others.some(isReady) ? nextLabel : others.length ? rest : last;
