@@ -71,8 +71,9 @@ function show() {
   steps.forEach((each) => { each.hidden = each !== step; });
   if (step) $("small", step).textContent = $("small", step).textContent.replace(/\d+/, done.length + 1);
   setOpen(Boolean(step));
-  if (step) reveal(document.getElementById(step.dataset.target));
-  if (step?.dataset.target === "board") (done.length ? showNearby : fit)(); // the whole board first, later where the player can act
+  reveal(step && document.getElementById(step.dataset.target));
+  if (!step) showNearby();
+  else if (step.dataset.target === "board") (done.length ? showNearby : fit)(); // the whole board first, later where the player can act
   findTarget()?.scrollIntoView({ block: "nearest" });
   refresh();
   if (step && before !== step && done.length) announce(step.textContent);
