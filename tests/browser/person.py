@@ -224,6 +224,7 @@ class Person:
 
     def click(self, action: str) -> bool:
         """Click an action in the drawing. Return False if it is not there, or covered."""
+        self.wait_until_accepted(action)
         for _ in range(MAX_CLICK_ATTEMPTS):
             groups = self.page.locator(f'{DRAWN_ACTION}[data-action="{action}"]').all()
             if any(self._click_group(group, action) for group in groups):
@@ -242,9 +243,18 @@ class Person:
 
     def choose_in_list(self, action: str) -> None:
         """Click an action in the list of all actions."""
+        self.wait_until_accepted(action)
         if not self.page.locator("#choices[open]").count():
             self.tap_or_click(self.page.locator("#choices > summary"))
         self.tap_or_click(self.page.locator(f'#choices button[data-action="{action}"]'))
+
+    def wait_until_accepted(self, action: str) -> None:
+        """Wait while a click has no effect: where a tour has just closed; for an end of the turn, until the turns of
+        the others have been shown.
+        """
+        self.page.wait_for_selector("body:not([data-tour-closed])", state="attached")
+        if self.page.locator(f'#choices [data-action="{action}"][data-ends=only]').count():
+            self.page.wait_for_selector("body:not([data-following])", state="attached")
 
     def wait_for_update(self, version: int, confirm: Callable[[], None] | None = None) -> None:
         """Confirm questions and previews, and wait until the page shows a newer version and is not busy.

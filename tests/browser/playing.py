@@ -81,6 +81,7 @@ def act_with_pointer(person: Person, action: str) -> bool:
 def act_with_keys(person: Person, action: str) -> bool:
     """Choose an action with Tab and Enter. Return whether it was in the drawing."""
     page = person.page
+    person.wait_until_accepted(action)
     if (
         not page.locator(f'{DRAWN_ACTION}[data-action="{action}"]').count()
         and not page.locator("#choices[open]").count()

@@ -8,6 +8,7 @@ from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
 from tests.browser.playing import wait_for_bots
 from tests.support.machine import slowness
+from truckstop.pages.messages import page_messages
 
 BOTS = ("policy",) * 3
 MAX_DECISIONS = 60
@@ -89,11 +90,30 @@ def test_space_skips_to_the_present(new_person: NewPerson, site: Site, slug: str
 def test_an_action_that_is_chosen_meanwhile_is_carried_out(new_person: NewPerson, site: Site, slug: str):
     person, match = start(new_person, slug)
     play_until_turns_are_shown(person, site, match)
-    version, action = person.version, site.policy.choose_action(match, 0)
+    version = person.version
+    action = person.page.locator("#choices button:not([data-ends])").first.get_attribute("data-action")
     assert action
     person.choose_in_list(action)
     person.wait_for_update(version)
     assert person.version > version
+
+
+@pytest.mark.parametrize("slug", IN_TURN)
+def test_ending_the_turn_meanwhile_only_shows_the_present(new_person: NewPerson, site: Site, slug: str):
+    """So a second click on the button that ended the last turn does not end the next."""
+    person, match = start(new_person, slug)
+    play_until_turns_are_shown(person, site, match)
+    log_length = site.matches.log_length(match)
+    person.page.evaluate("document.activeElement.blur()")
+    for _ in range(2):
+        person.page.evaluate("document.querySelector('#choices [data-key=e]').click()")
+        person.wait(lambda: person.page.inner_text("#tip") == page_messages("en")("end-later"))
+        assert person.page.evaluate(TO_COME) == 0
+        assert not person.has_question
+    assert site.matches.log_length(match) == log_length
+    person.page.wait_for_selector("body:not([data-following])", state="attached")
+    person.page.keyboard.press("e")
+    person.wait(lambda: person.has_question)
 
 
 def test_after_a_reload_the_page_shows_the_present_with_what_the_others_did(

@@ -60,7 +60,7 @@ def test_other_tabs_learn_of_a_change(new_person: NewPerson):
 def test_without_confirmations_a_revealing_action_is_sent_at_once(new_person: NewPerson, site: Site):
     person = new_person()
     match = person.start_match("interstate", "me", "here")
-    take = person.page.locator("#choices [data-final=take]").first.get_attribute("data-action")
+    take = person.page.locator('#choices [data-final="interstate.take"]').first.get_attribute("data-action")
     assert take
     person.page.evaluate("localStorage.setItem('confirm', 'off')")
     log_length = site.matches.log_length(match)
@@ -72,12 +72,12 @@ def test_without_confirmations_a_revealing_action_is_sent_at_once(new_person: Ne
 def test_confirmations_switched_on_again_ask_anew(new_person: NewPerson):
     person = new_person()
     person.start_match("interstate", "me", "here")
-    person.page.evaluate("localStorage.setItem('asked-take', 'yes')")
+    person.page.evaluate("localStorage.setItem('asked-interstate.take', 'yes')")
     person.page.evaluate("document.querySelector('#preferences').showModal()")
     for _ in range(2):
         person.page.click("#preferences label:has([data-preference=confirm])")
     person.page.click("#preferences .primary")
-    take = person.page.locator("#choices [data-final=take]").first.get_attribute("data-action")
+    take = person.page.locator('#choices [data-final="interstate.take"]').first.get_attribute("data-action")
     assert take
     person.choose_in_list(take)
     person.wait(lambda: person.has_question)

@@ -9,6 +9,7 @@ from truckstop.engine.messages import LANGUAGES
 from truckstop.pages.messages import page_messages
 
 ENDING = "#choices [data-ends=too]:not([data-final])"
+UNUSED = '#choices [data-unused][data-action="end"]'
 MAX_DECISIONS = 80
 # In Rolling Freight dice are rolled after every turn; in Interstate Trucking only explicit ends end a turn.
 ENDING_GAMES = ["road_master", "truck_off"]
@@ -114,11 +115,20 @@ def test_a_preference_sends_actions_that_end_the_turn_at_once(new_person: NewPer
     assert not person.has_preview
 
 
+def start_turn(person: Person, site: Site) -> str:
+    """Begin a match, and do something in the first turn."""
+    match = person.start_match("interstate", "me", "here")
+    version = person.version
+    person.choose_in_list("flush")
+    person.wait_for_update(version)
+    return match
+
+
 @pytest.mark.parametrize("action", ["end", "rest"])
 def test_an_explicit_end_of_the_turn_is_sent_at_once(new_person: NewPerson, site: Site, action: str):
     """The button that rests says that it ends the turn."""
     person = new_person()
-    match = person.start_match("interstate", "me", "here")
+    match = start_turn(person, site)
     log_length = site.matches.log_length(match)
     assert person.page.locator(f'#choices [data-ends=only][data-action="{action}"]').count() == 1
     person.choose_in_list(action)
@@ -129,7 +139,7 @@ def test_an_explicit_end_of_the_turn_is_sent_at_once(new_person: NewPerson, site
 def test_one_key_ends_the_turn(new_person: NewPerson, site: Site):
     """Where there are two ways to end it, the key stands for one of them."""
     person = new_person()
-    match = person.start_match("interstate", "me", "here")
+    match = start_turn(person, site)
     log_length = site.matches.log_length(match)
     keyed = person.page.locator("#choices [data-key=e]")
     assert [each.get_attribute("data-action") for each in keyed.all()] == ["end"]
@@ -137,6 +147,28 @@ def test_one_key_ends_the_turn(new_person: NewPerson, site: Site):
     person.page.keyboard.press("e")
     person.wait(lambda: site.matches.log_length(match) > log_length)
     assert not person.has_preview
+
+
+@pytest.mark.parametrize("slug", ["interstate", "road_master", "rolling_freight"])
+def test_ending_an_unused_turn_always_asks(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = person.start_match(slug, "me", "policy")
+    for _ in range(MAX_DECISIONS):
+        wait_for_bots(person, site.matches, match)
+        if person.page.locator(UNUSED).count():
+            break
+        version, action = person.version, site.policy.choose_action(match, 0)
+        assert action
+        act_with_pointer(person, action)
+        person.wait_for_update(version)
+    log_length = site.matches.log_length(match)
+    for answer in ("no", "no", "yes"):
+        person.choose_in_list("end")
+        person.wait(lambda: person.has_question)
+        assert person.page.inner_text("#question-text") == page_messages("en")("sure-unused")
+        assert site.matches.log_length(match) == log_length
+        person.page.click(f"#question button[value={answer}]")
+    person.wait(lambda: site.matches.log_length(match) > log_length)
 
 
 def test_an_update_that_makes_a_preview_stale_drops_it_with_a_message(new_person: NewPerson, site: Site):

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from truckstop.engine.game import Game
 
 Events: TypeAlias = Array | None  # an event buffer of `truckstop.engine.events`
-GuideStep: TypeAlias = tuple[str, str] | tuple[str, str, str]
+GuideStep: TypeAlias = tuple[str, str] | tuple[str, str, str] | tuple[str, str, str, str]
 
 REQUIRED_RULES = ("setup", "why_not", "choose")
 RULES = (
@@ -223,9 +223,12 @@ class GameView(Protocol):
         """The tour of the board in a player's first turn.
 
         A step is (part to look at, key of the message), or it asks the player to act: (part, key, families). The
-        step is done when the player has chosen an action of one of these families, whose names are separated by
-        spaces, or any action if they are `ANY_FAMILY`. A message takes `$input`, which is `touch` or `mouse`, where it
-        says how to point at something.
+        step comes as soon as the player may choose an action of one of these families, whose names are separated by
+        spaces, or any action if they are `ANY_FAMILY`, and it is done when that has been chosen. A step whose families
+        are in `END_TURN` comes when nothing else can be chosen. A step that explains something for which it may be too
+        early is (part, key, "", families): it comes when the player may choose one of these.
+
+        A message takes `$input`, which is `touch` or `mouse`, where it says how to point at something.
         """
 
     @property

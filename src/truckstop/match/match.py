@@ -124,6 +124,12 @@ class Match(MatchState):
         """The place of an action among those that end a turn: the first legal one has the key for it."""
         return self.game.view.END_TURN.index(self.game.actions.family(action).name)
 
+    def ends_unused_turn(self, seat: int, action: int) -> bool:
+        """Whether the action ends a turn in which the seat has done nothing, and could still do something."""
+        if not self.is_turn_end(action) or self.turn_log.has_acted(seat, self.moment):
+            return False
+        return not all(map(self.is_turn_end, self.legal_actions(seat)))
+
     def preview(self, seat: int, actions: Sequence[int]) -> Preview:
         """What a move would lead to, tried on a scratch game: nothing is written.
 

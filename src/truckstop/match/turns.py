@@ -96,6 +96,11 @@ class TurnLog:
         steps = [step for step in self.steps if step.sequence <= sequence]
         return self._ending_with(steps, record)
 
+    def has_acted(self, seat: int, now: Moment) -> bool:
+        """Whether a seat has acted in the turn that goes on now."""
+        open_turn: list[Step] = (group_steps(self.steps) or [[]])[-1]
+        return any(step.seat == seat for step in open_turn) and now.continues(open_turn[0].start)
+
     def _ending_with(self, steps: Sequence[Step], record: bytes) -> "TurnLog":
         if not steps:
             return replace(self, steps=(), first=record)

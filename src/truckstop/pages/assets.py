@@ -64,9 +64,9 @@ STYLES = (
     "result",
     "replay",
     "dialogs",
-    "guide",
     "tablet",
     "phone",
+    "guide",
 )
 PAGE_STYLE = "page.css"
 CACHE_FOREVER = "public, max-age=31536000, immutable"

@@ -159,7 +159,7 @@ sound-about = Two soft notes when it is your turn.
 notify = Notifications
 notify-about = A message of your system when it is your turn and this page is hidden.
 confirm = Confirmations
-confirm-about = Asks once before each kind of action that can’t be undone.
+confirm-about = Asks once before each kind of action that reveals something new.
 auto-end = End my turns by themselves
 auto-end-about = An action that ends your turn is sent at once, without a preview.
 shortcuts = Single keys for actions
@@ -213,7 +213,7 @@ sure-undo-anew = Go back to before this action? What the bots did since then is 
 no-undo-nothing-done = There is nothing to undo yet: you have not acted.
 no-undo-something-became-known = Since your last action something random or hidden became known. You can ask the others to go back: see “More…”.
 no-undo-others-have-acted = The others have already acted on what you did. You can ask them to go back: see “More…”.
-reveals = Reveals something: can’t be undone
+reveals = Reveals something new
 end-turn = End turn
 preview = End your turn?
 not-sent = Nothing is sent yet.
@@ -236,7 +236,13 @@ end-here = End the match
 sure-end-here = End this match for good?
 leave = Leave the game
 sure-leave = Leave this game for good? The others will continue without you.
-sure-final = “%”: this reveals new information and can’t be undone. Continue?
+sure-final =
+    { $undo ->
+        [alone] If you undo this later, dice and cards will be new.
+       *[agreed] You can undo this later only if the others agree.
+    } Continue? (This browser asks once for each kind of action.)
+sure-unused = You have done nothing in this turn yet. End it all the same?
+end-later = This is the present. You can end your turn now.
 agreement = Proposal
 asks-to-go-back = { $player } would like to undo their last move. Dice and cards after it will be random again.
 asks-to-end = { $player } would like to abandon the match.
@@ -286,9 +292,10 @@ guide = A tour of the board
 guide-step = Step { $number } of { $count }
 guide-do = Now you:
 guide-next = Next
-guide-later = Not now
-guide-done = Start playing
-guide-skip = End the tour
+guide-skip = Skip this step
+guide-rest = Play on
+guide-last = Start playing
+guide-end = End the tour
 tour = Take the tour
 
 ## Replay

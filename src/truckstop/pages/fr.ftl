@@ -162,7 +162,7 @@ sound-about = Deux notes douces quand c’est à vous de jouer.
 notify = Notifications
 notify-about = Un message de votre système quand c’est à vous et que cette page est cachée.
 confirm = Confirmations
-confirm-about = Demande une fois avant chaque sorte d’action qui ne peut pas être annulée.
+confirm-about = Demande une fois avant chaque sorte d’action qui révèle quelque chose.
 auto-end = Terminer mes tours d’office
 auto-end-about = Une action qui termine votre tour est envoyée aussitôt, sans aperçu.
 shortcuts = Actions par une seule touche
@@ -216,7 +216,7 @@ sure-undo-anew = Revenir avant cette action ? Ce que les robots ont fait depui
 no-undo-nothing-done = Il n’y a encore rien à annuler : vous n’avez pas joué.
 no-undo-something-became-known = Depuis votre dernière action, quelque chose d’aléatoire ou de caché a été révélé. Vous pouvez demander aux autres de revenir en arrière : voir « Plus… ».
 no-undo-others-have-acted = Les autres ont déjà réagi à ce que vous avez fait. Vous pouvez leur demander de revenir en arrière : voir « Plus… ».
-reveals = Révèle quelque chose : ne peut pas être annulé
+reveals = Révèle quelque chose
 end-turn = Terminer le tour
 preview = Terminer votre tour ?
 not-sent = Rien n’est encore envoyé.
@@ -242,7 +242,13 @@ end-here = Mettre fin à la partie
 sure-end-here = Mettre fin définitivement à cette partie ?
 leave = Quitter la partie
 sure-leave = Quitter définitivement cette partie ? Les autres continueront sans vous.
-sure-final = « % » : ce coup révèle de nouvelles informations et ne pourra pas être annulé. Continuer ?
+sure-final =
+    { $undo ->
+        [alone] Si vous annulez ce coup plus tard, les dés et les cartes seront de nouveau tirés au hasard.
+       *[agreed] Vous ne pourrez annuler ce coup plus tard que si les autres sont d’accord.
+    } Continuer ? (Ce navigateur le demande une seule fois pour chaque sorte d’action.)
+sure-unused = Vous n’avez encore rien fait pendant ce tour. Le terminer quand même ?
+end-later = Voici où en est la partie. Vous pouvez maintenant terminer votre tour.
 agreement = Proposition
 asks-to-go-back = { $player } voudrait annuler son dernier coup. Les dés et les cartes qui suivaient seront tirés de nouveau.
 asks-to-end = { $player } voudrait abandonner la partie.
@@ -292,9 +298,10 @@ guide = Visite guidée du plateau
 guide-step = Étape { $number } sur { $count }
 guide-do = À vous :
 guide-next = Suivant
-guide-later = Plus tard
-guide-done = Commencer à jouer
-guide-skip = Arrêter la visite
+guide-skip = Passer cette étape
+guide-rest = Continuer à jouer
+guide-last = Commencer à jouer
+guide-end = Arrêter la visite
 tour = Visite guidée
 
 ## Revoir

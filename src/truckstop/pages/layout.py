@@ -72,7 +72,8 @@ def _head(visitor: Visitor, title: str, styles: Sequence[str], preload: Sequence
 def _body_attributes(messages: Messages, data: dict[str, str]) -> dict[str, str]:
     texts = {
         "offline": messages("offline"),
-        "confirm-final": messages("sure-final"),
+        "confirm-unused": messages("sure-unused"),
+        "end-later": messages("end-later"),
         "copied": messages("copied"),
         "preview-only": messages("preview-only"),
         "preview-dropped": messages("preview-dropped"),

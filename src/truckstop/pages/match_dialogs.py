@@ -49,21 +49,26 @@ def guide_dialog(live: LiveMatch, viewer: int, visitor: Visitor) -> Element | No
     if not has_guide(live, viewer):
         return None
     game, messages = live.match.game, visitor.messages
-    labels = {"data-last": messages("guide-done"), "data-later": messages("guide-later")}
+    labels = {f"data-{key}": messages(f"guide-{key}") for key in ("last", "rest", "skip")}
     return h.dialog(id="guide", data_game=game.meta.slug, aria_label=messages("guide"))[
         h.ol[(_guide_step(game, step, number, visitor) for number, step in enumerate(game.view.GUIDE, 1))],
         h.p(class_="buttons")[
             h.button(type="button", data_guide="next", **labels)[messages("guide-next")],
-            h.button(type="button", class_="quiet", data_guide="skip")[messages("guide-skip")],
+            h.button(type="button", class_="quiet", data_guide="skip")[messages("guide-end")],
         ],
     ]
 
 
 def _guide_step(game: Game, step: GuideStep, number: int, visitor: Visitor) -> Element:
-    """A step that explains, or one that asks for an action of the families in `data-do`."""
+    """A step that explains, or one that asks for an action of the families in `data-do`.
+
+    It comes when an action of the families in `data-when` can be chosen; with `data-ends`, when nothing else can be.
+    """
     target, key, *families = step
-    messages, do = visitor.messages, families[0] if families else None
-    return h.li({"data-target": target.replace("/", "-"), "data-do": do, "hidden": True})[
+    messages, do, when = visitor.messages, next(iter(families), ""), families[-1] if families else None
+    ends = bool(do) and all(family in game.view.END_TURN for family in do.split())
+    attributes = {"data-do": do or None, "data-when": when, "data-ends": "" if ends else None}
+    return h.li({"data-target": target.replace("/", "-"), **attributes, "hidden": True})[
         h.small[messages("guide-step", number=number, count=len(game.view.GUIDE))],
         h.b(hidden=True)[messages("guide-do")] if do else None,
         h.p[text_by_input(game_messages(game, visitor.lang), key)],

@@ -177,7 +177,8 @@ def action_list(live: LiveMatch, viewer: int, legal: Sequence[int], lang: str, p
         attributes = _effect_attributes(match, viewer, action)
         key = END_TURN_KEY if action in ends[:1] else next(keys, "")
         rows.append(_action_row(notation.text(action), (label, details, key), attributes, messages))
-    return h.details({"id": "choices", "hidden": not legal})[
+    question = messages("sure-final", undo="alone" if match.people() == [viewer] else "agreed")
+    return h.details({"id": "choices", "hidden": not legal, "data-question": question})[
         h.summary[messages("all-choices", count=len(legal))], h.ol[rows]
     ]
 
@@ -185,13 +186,19 @@ def action_list(live: LiveMatch, viewer: int, legal: Sequence[int], lang: str, p
 def _effect_attributes(match: Match, viewer: int, action: int) -> dict[str, str]:
     """What the script has to know of an action.
 
-    `data-final` names the kind of an action that reveals something, so that it cannot be undone. `data-ends`: it ends
-    the turn, and does "only" that, or something else, "too".
+    `data-final` names the kind of an action after which undo needs new dice and cards. `data-ends`: it ends the turn,
+    and does "only" that, or something else, "too". `data-unused`: it ends a turn in which nothing was done.
     """
     effect, is_end = match.effect(viewer, action), match.is_turn_end(action)
-    final = {"data-final": match.game.actions.family(action).name} if effect.reveals else {}
+    final = {"data-final": action_kind(match, action)} if effect.reveals else {}
     ends = {"data-ends": "only" if is_end else "too"} if effect.ends_turn or is_end else {}
-    return final | ends
+    unused = {"data-unused": ""} if match.ends_unused_turn(viewer, action) else {}
+    return final | ends | unused
+
+
+def action_kind(match: Match, action: int) -> str:
+    """What the page asks about once: the family of an action, by game."""
+    return f"{match.game.meta.slug}.{match.game.actions.family(action).name}"
 
 
 def _action_row(action: str, texts: tuple[str, str, str], attributes: dict[str, str], messages: Messages) -> Element:

@@ -20,6 +20,7 @@ from truckstop.pages.access import require_seat
 from truckstop.pages.dependencies import CurrentRenderer
 from truckstop.pages.drawings import draw_parts, render_fragments, without_buttons
 from truckstop.pages.messages import page_messages
+from truckstop.pages.panels import action_kind
 from truckstop.pages.renderer import PageRenderer
 from truckstop.pages.undo import actions_text, done_sentence
 from truckstop.pages.visitor import CurrentVisitor
@@ -38,7 +39,7 @@ class HeldMove(BaseModel):
     """A move that was not carried out."""
 
     held: Hold
-    kind: str  # of the last action: the name of its family
+    kind: str  # of the last action: what a page asks about once
     label: str  # of the last action
     order: dict[str, list[str]]  # the preview, as in `PageState`; empty if the move reveals something
     fragments: dict[str, str]  # those that differ from the page
@@ -80,7 +81,7 @@ async def hold_move(
     match = live.match
     preview = match.preview(seat, actions)
     label = describe_action(match.game, game_messages(match.game, language), actions[-1])
-    kind = match.game.actions.family(actions[-1]).name
+    kind = action_kind(match, actions[-1])
     if preview.done is None:
         return HeldMove(held="reveal", kind=kind, label=label, order={}, fragments={}) if "reveal" in hold else None
     if "turn" not in hold or not preview.effect.ends_turn or (len(actions) == 1 and match.is_turn_end(actions[0])):
@@ -107,7 +108,8 @@ def _render_preview(
 def _top(sentence: str, language: str) -> Element:
     messages = page_messages(language)
     return h.header(id="top", class_="yours preview")[
-        h.h1[messages("preview")], h.p(class_="subtitle")[sentence, " ", messages("not-sent")]
+        h.h1[messages("preview")],
+        h.p(class_="detail", data_whole="", tabindex="0")[sentence, " ", messages("not-sent")],
     ]
 
 

@@ -702,7 +702,7 @@ tip-end =
 
 ## Guided first turn
 
-guide-map = This is the map: cities, each with the two goods it makes, and the roads between them. Every bead is one space. Your truck shows your color and your symbol.
+guide-map = This is the map: cities, each with the two goods it makes, and the roads between them. Every bead is one space. Your truck shows your colour and your symbol.
 guide-contract = This is your contract: bring its good to the city with the flag, and you are paid what it says. As a rule the good is on your truck from the start.
 guide-row = Take a second contract that lies on your way: with two loads the same trip pays twice. It costs one action point. Point at a card, or tap it, to see its cities on the map.
 guide-drive = Drive towards the city on your contract: choose a highlighted place. Its number is what the drive costs. You drive only once a turn, in one go.

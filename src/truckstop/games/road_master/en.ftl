@@ -727,9 +727,9 @@ tip-spoils =
 
 guide-road = This is the ring road. Everyone drives in the direction of the arrows: keep to the outer lane, overtake on the inner one. Beside it are six warehouses, A to F, each full of cubes of its own colour.
 guide-contracts = Take a contract: choose a card. It shows how many cubes of which colour, the warehouse that wants them, the points you win and, in red, the points you lose if you never deliver.
-guide-done = Take more contracts in the same action if you like, then close it with “Done”. A turn has up to four actions, and each uses one of your seven tokens.
+guide-done = You can go on with the same action; this button closes it. A turn has up to four actions, and each uses one of your seven tokens.
 guide-place = Place your truck on a lettered dock. In your first turn this is free. The best spot is where the cubes for your contracts are.
-guide-load = Load cubes: choose an empty space on your truck to load as many cubes as it says, then “Done”. A token has two faces: if you load with it, you cannot unload with it in the same turn.
+guide-load = Load cubes: choose an empty space on your truck to load as many cubes as it says. A token has two faces: if you load with it, you cannot unload with it in the same turn.
 guide-drive = Drive: choose a highlighted space, near or far; its number is the number of steps. If you try a space you cannot reach, you learn which rule prevents it.
 guide-end = Nothing more to do? End your turn. Unused actions are lost, and all seven tokens are back next turn.
 guide-aim = These are the players. When one of them reaches the target, the round is finished and the game ends. Unfilled contracts then cost points, and secret super-bonus cards win or lose some.

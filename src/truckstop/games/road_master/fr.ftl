@@ -725,9 +725,9 @@ tip-spoils =
 
 guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : tenez la voie de droite, à l’extérieur ; celle de gauche sert à dépasser. Autour se trouvent six entrepôts, de A à F, chacun plein de cubes de sa couleur.
 guide-contracts = Prenez un contrat : choisissez une carte. Elle montre combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, les points perdus si vous ne livrez pas.
-guide-done = Prenez encore des contrats dans la même action si vous voulez, puis choisissez « Terminé ». Un tour compte jusqu’à quatre actions, et chacune demande un de vos sept jetons.
+guide-done = Vous pouvez continuer la même action ; ce bouton la termine. Un tour compte jusqu’à quatre actions, et chacune demande un de vos sept jetons.
 guide-place = Placez votre camion sur un quai marqué d’une lettre. Au premier tour, c’est gratuit. Le meilleur endroit : là où sont les cubes de vos contrats.
-guide-load = Chargez des cubes : choisissez une place libre du camion pour en charger le nombre indiqué, puis « Terminé ». Un jeton a deux faces : s’il sert à charger, il ne sert plus à décharger dans le même tour.
+guide-load = Chargez des cubes : choisissez une place libre du camion pour en charger le nombre indiqué. Un jeton a deux faces : s’il sert à charger, il ne sert plus à décharger dans le même tour.
 guide-drive = Roulez : choisissez une case en surbrillance, proche ou lointaine ; son chiffre est le nombre de cases à parcourir. Si vous essayez une case interdite, vous apprendrez quelle règle s’y oppose.
 guide-end = Plus rien à faire ? Finissez le tour. Les actions non utilisées sont perdues, et les sept jetons sont de retour au tour suivant.
 guide-aim = Voici les joueurs. Dès que l’un d’eux atteint l’objectif, on finit la manche et la partie s’arrête. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.

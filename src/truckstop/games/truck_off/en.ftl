@@ -484,7 +484,7 @@ tip-bridge = Bridge between { $first } and { $second }: you can cross there from
 ## Guided first turn
 
 guide-sheet = This is your sheet: at the bottom the town where your food truck drives, at the top the route tracker where you write down your sales. Everybody has the same sheet.
-guide-dice = Each turn six dice are rolled, for everybody. Each die belongs to one kind of venue, with the same shape and color. When the dice are yours, you may reroll one, or keep them.
+guide-dice = Each turn six dice are rolled, for everybody. Each die belongs to one kind of venue, with the same shape and colour. When the dice are yours, you may reroll one, or keep them.
 guide-drive = Drive towards an open venue with a high die: choose a highlighted space, next to you or further away. Open venues you only drive through close, so choose your route with care.
 guide-stop = Drive on until you are at an open venue, and stop there: you earn what its die shows.
 guide-tracker = A sale goes into the next free box of its die, along the ribbon from START to FINISH. Boxes you skip are lost: aim for high numbers and few gaps.

@@ -31,28 +31,42 @@ async function post(body) {
 async function act(target) {
   const { action } = target.dataset, actions = action.split("; ");
   const choice = $$("#choices [data-action]").find(({ dataset }) => dataset.action === action);
-  const { final, ends } = choice?.dataset ?? {};
-  if (final && !(await isConfirmed(final, $("b", choice).textContent))) return;
+  const { final, ends, unused } = choice?.dataset ?? {};
+  if (ends === "only" && page.following) return showPresentFirst(target);
+  if (unused !== undefined && !(await askUser(page.confirmUnused))) return;
+  if (final && ends !== "only" && !(await isConfirmed(final, labelOf(target)))) return;
   showTip();
   const hold = [], known = actions.length === 1 && choice;
   if (preference("auto-end") !== "on" && (known ? ends === "too" : true)) hold.push("turn");
   if (preference("confirm") === "on" && !known) hold.push("reveal");
-  await send(actions, hold, action);
+  await send(actions, hold, action, labelOf(target));
+}
+
+// A click that would end the turn before the player has seen what the others did.
+function showPresentFirst(target) {
+  showPresent();
+  showError(target, page.endLater);
+}
+
+// What the action will do, in all words that the page has for it.
+function labelOf(target) {
+  if (!target.closest("#choices")) return target.getAttribute("aria-label");
+  return $$("b, small", target).map((each) => each.textContent.trim().replace(/\.?$/, ".")).join(" ");
 }
 
 // A question that is asked once for each kind of action.
 async function isConfirmed(kind, label) {
   if (preference("confirm") !== "on" || stored(`asked-${kind}`)) return true;
-  if (!(await askUser(page.confirmFinal.replace("%", label)))) return false;
+  if (!(await askUser(`${label}\n${$("#choices").dataset.question}`))) return false;
   stored(`asked-${kind}`, "yes");
   return true;
 }
 
-async function send(actions, hold, action) {
+async function send(actions, hold, action, label) {
   const response = await post({ actions, hold });
   if (response && !response.held) dispatchEvent(new CustomEvent("acted", { detail: actions }));
   if (response?.held === "turn") showPreview(actions, response, action);
-  if (response?.held === "reveal" && (await isConfirmed(response.kind, response.label))) await send(actions, hold.filter((each) => each !== "reveal"), action);
+  if (response?.held === "reveal" && (await isConfirmed(response.kind, label ?? response.label))) await send(actions, hold.filter((each) => each !== "reveal"), action, label);
 }
 
 // Preview: the page after an action that ends the turn, before it is sent

@@ -11,6 +11,7 @@ import { showResult } from "./result.js";
 
 const LONGEST = 2500, ALL = 6000, WITH_CLOCK = 1000, SHORTEST = 250; // milliseconds: of a turn, of all between two of mine
 const GLIDE = 0.7; // share of a turn's time in which pieces move
+const SETTLING = 600; // milliseconds in which a player sees that the turns of the others are over
 const PACES = { relaxed: 1.8, normal: 1, fast: 0.4, instant: 0 };
 const OFFERS = "[data-action],[data-plan]";
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -19,6 +20,7 @@ let present; // what the page shows when all turns have been shown
 let queue = []; // turns that have not been shown
 let spent = 0, shown = 0; // milliseconds and turns since I last acted
 let playing = false, wake; // a turn is being shown; ends the pause after it
+let settling; // timer: the turns of the others have been shown, and a moment later the player has seen it
 
 const pace = () => PACES[preference("pace")] ?? 1;
 const isFollowed = (id) => /^(board-state$|table-|seats-)/.test(id);
@@ -28,6 +30,7 @@ export function follow(update) {
   const known = present ?? { fragments: {} };
   present = { ...update, fragments: { ...known.fragments, ...update.fragments } };
   if (update.acted) spent = shown = 0;
+  if (update.frames.length) settle();
   queue.push(...update.frames.filter((frame) => !queue.some(({ turn }) => turn === frame.turn)));
   if (document.hidden || !pace() || reducedMotion.matches || update.over) return showPresent();
   const offers = (id) => id !== "board-state" && (offersSomething(update.fragments[id]) || document.getElementById(id)?.querySelector(OFFERS));
@@ -47,6 +50,7 @@ async function play() {
     if (time) await pause(time);
   }
   playing = false;
+  settle();
   if (present && !present.held) showPresent();
 }
 
@@ -102,6 +106,13 @@ function prune(node) {
     if (child.querySelector(OFFERS)) prune(child);
     else child.remove();
   }
+}
+
+// While the turns of the others are shown, and a moment longer, `data-following` stands at the page.
+function settle() {
+  page.following = "yes";
+  clearTimeout(settling);
+  settling = setTimeout(() => { if (!playing) delete page.following; }, SETTLING);
 }
 
 // Show the present at once.

@@ -29,6 +29,20 @@ function showSpots(text) {
   }
 }
 
+// A long press explains: lifting the finger then chooses nothing.
+
+const LONG_PRESS = 450; // milliseconds
+let pressed; // when a finger was put on something that has a tip
+
+addEventListener("pointerdown", ({ pointerType, target, timeStamp }) => {
+  pressed = pointerType === "touch" && target.closest?.("[data-action],[data-plan],[data-explain]") ? timeStamp : undefined;
+}, true);
+addEventListener("click", (event) => {
+  const isLong = event.detail && event.timeStamp - pressed > LONG_PRESS && !$("#tip").hidden;
+  pressed = undefined;
+  if (isLong) event.stopImmediatePropagation();
+}, true);
+
 // Clicks and keys
 
 addEventListener(SHOWN, clearBadges);

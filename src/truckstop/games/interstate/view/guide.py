@@ -3,9 +3,9 @@
 GUIDE = (
     ("board", "guide-map"),
     ("mine/contract-1", "guide-contract"),
+    ("mine/gauge", "guide-points", "", "take move"),
     ("table", "guide-row", "take"),
     ("board", "guide-drive", "move"),
-    ("mine/gauge", "guide-points"),
     ("mine/end", "guide-end", "end rest"),
     ("seats", "guide-aim"),
 )

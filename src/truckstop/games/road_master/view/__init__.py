@@ -26,6 +26,8 @@ from .style import PAGE_LAYOUT, style_sheet, truck_hue
 from .turns import turn_sentence as turn_sentence
 from .turns import turn_trail as turn_trail
 
+END_TURN = ("end",)
+
 VIEW = SceneView(Scene.of, Offers.of, all_parts, DOCUMENT, sentence, rows, read_headline)
 parts, svg, tips, prompt, summary = VIEW.functions
 headline = VIEW.headline

@@ -4,9 +4,9 @@ GUIDE = (
     ("board", "guide-map"),
     ("table", "guide-contracts", "draft_contract contract"),
     ("table/improvement-1", "guide-improvements", "draft_improvement improvement"),
-    ("mine/dice", "guide-dice"),
+    ("mine/dice", "guide-dice", "", "end"),
     ("mine", "guide-build", "build"),
-    ("board", "guide-deliver"),
+    ("board", "guide-deliver", "", "deliver"),
     ("mine/end", "guide-end", "end"),
     ("seats", "guide-aim"),
 )

@@ -5,8 +5,8 @@ GUIDE = (
     ("table", "guide-dice", "keep reroll"),
     ("board", "guide-drive", "step"),
     ("board", "guide-stop", "stop"),
-    ("board", "guide-tracker"),
-    ("board", "guide-bonus"),
-    ("mine/plan", "guide-plan"),
-    ("seats", "guide-seats"),
+    ("board", "guide-tracker", "", "stop"),
+    ("board", "guide-bonus", "", "stop"),
+    ("mine/plan", "guide-plan", "", "stop"),
+    ("seats", "guide-seats", "", "stop"),
 )
