@@ -20,6 +20,7 @@ from truckstop.pages import assets
 from truckstop.pages.access import require_viewer
 from truckstop.pages.elements import COLOURS, seat_colours, seat_sign
 from truckstop.pages.messages import page_messages
+from truckstop.pages.preferences import DEFAULT_PACE
 from truckstop.pages.visitor import CurrentVisitor
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
@@ -28,7 +29,7 @@ from truckstop.web.parameters import ShortText
 from truckstop.web.parameters import ViewVersion as VersionNumber
 
 PAGE_TURNS = 24  # that a page begins with, and that it loads at once
-PACES = ("relaxed", "normal", "fast", "instant")
+PACE_SIGNS = {"relaxed": "▸", "normal": "▸▸", "fast": "▸▸▸", "instant": "▸▸|"}
 SPOT_SIZE = 0.011  # radius of a ring, as a share of the board's width
 
 
@@ -194,11 +195,17 @@ def _spots(trail: Trail) -> list[Point]:
 
 
 def pace_control(messages: Messages) -> Element:
-    """The choice of how fast the turns of others are shown. The script marks the one that the browser stores."""
+    """A small menu: how fast the turns of others are shown. The script marks the pace that the browser stores."""
     buttons = (
-        h.button(type="button", data_pace=pace, aria_pressed="false")[messages(f"pace-{pace}")] for pace in PACES
+        h.button(type="button", data_pace=pace, aria_pressed="false")[
+            h.span(class_="sign", aria_hidden="true")[sign], h.span(class_="name")[messages(f"pace-{pace}")]
+        ]
+        for pace, sign in PACE_SIGNS.items()
     )
-    return h.div(id="pace", role="group", aria_label=messages("pace"))[buttons]
+    return h.details(id="pace", class_="menu")[
+        h.summary(title=messages("pace"), aria_label=messages("pace"))[PACE_SIGNS[DEFAULT_PACE]],
+        h.div(role="group", aria_label=messages("pace"))[buttons],
+    ]
 
 
 # What happened since the viewer's last turn
@@ -218,6 +225,14 @@ def summary_since(live: LiveMatch, viewer: int, lang: str, turns: Sequence[SeenT
     return h.section(id="since", aria_label=title, tabindex="0", data_others=str(len(live.match.seats) - 1))[
         h.h2[title], h.ol[lines]
     ]
+
+
+def turn_caption(seen: SeenTurn) -> str:
+    """What the bar says while the page shows the turn: whose it is. Turns at the same time have several players."""
+    if not seen.others:
+        return ""
+    names = player_names(seen.live, seen.lang)
+    return page_messages(seen.lang)("showing-turn", player=names[seen.others[0].seat], count=len(seen.others))
 
 
 def trails(turns: Sequence[SeenTurn], board_width: float) -> Markup:

@@ -579,13 +579,13 @@ ask-more-contracts =
     }
 ask-contracts-again =
     { $left ->
-        [one] The pile ran out and gave you nothing: take { $left } contract from the market.
-       *[other] The pile ran out and gave you nothing: take up to { $left } contracts from the market.
+        [one] The pile gave you nothing: take { $left } contract from the market.
+       *[other] The pile gave you nothing: take up to { $left } contracts from the market.
     }
 ask-keep =
     { $cards ->
         [one] One super-bonus card is left: keep it or put it back.
-       *[other] Keep up to { $most } of these { $cards } super-bonus cards in secret; the others go under the pile.
+       *[other] Keep up to { $most } of these { $cards } cards in secret; the others go under the pile.
     }
 ask-more-cubes =
     { $room ->
@@ -599,10 +599,10 @@ ask-more-steps =
     }
 ask-more-unloading =
     { $cubes ->
-        [one] { $cubes } cube is chosen. Choose more to deliver or to store, or unload.
-       *[other] { $cubes } cubes are chosen. Choose more to deliver or to store, or unload.
+        [one] { $cubes } cube chosen. Choose more, or unload.
+       *[other] { $cubes } cubes chosen. Choose more, or unload.
     }
-ask-risk = You have drawn a half-boom: another one blows up your load.
+ask-risk = A second half-boom blows up your load.
 
 wait-last-turn =
     { $left ->

@@ -577,13 +577,13 @@ ask-more-contracts =
     }
 ask-contracts-again =
     { $left ->
-        [one] La pioche est épuisée et ne vous a rien donné : prenez { $left } contrat à la bourse de fret.
-       *[other] La pioche est épuisée et ne vous a rien donné : prenez jusqu’à { $left } contrats à la bourse de fret.
+        [one] La pioche n’a rien donné : prenez { $left } contrat à la bourse de fret.
+       *[other] La pioche n’a rien donné : prenez jusqu’à { $left } contrats à la bourse de fret.
     }
 ask-keep =
     { $cards ->
         [one] Il reste { $cards } carte super-bonus : gardez-la, ou remettez-la.
-       *[other] Gardez en secret jusqu’à { $most } de ces { $cards } cartes super-bonus ; les autres vont sous la pile.
+       *[other] Gardez en secret jusqu’à { $most } de ces { $cards } cartes ; les autres vont sous la pile.
     }
 ask-more-cubes =
     { $room ->
@@ -597,10 +597,10 @@ ask-more-steps =
     }
 ask-more-unloading =
     { $cubes ->
-        [one] { $cubes } cube choisi. Choisissez-en d’autres à livrer ou à stocker, ou déchargez.
-       *[other] { $cubes } cubes choisis. Choisissez-en d’autres à livrer ou à stocker, ou déchargez.
+        [one] { $cubes } cube choisi. Choisissez-en d’autres, ou déchargez.
+       *[other] { $cubes } cubes choisis. Choisissez-en d’autres, ou déchargez.
     }
-ask-risk = Vous avez tiré un demi-boom : un autre fera exploser le chargement.
+ask-risk = Un second demi-boom fait tout exploser.
 
 wait-last-turn =
     { $left ->

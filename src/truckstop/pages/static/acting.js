@@ -3,6 +3,7 @@
 import { showPresent } from "./follow.js";
 import { showFragments } from "./fragments.js";
 import { forgetHint } from "./hint.js";
+import { finishCounting } from "./motion.js";
 import { $, $$, announce, askUser, clickHandlers, copy, page, preference, request, showError, showTip, stored } from "./page.js";
 import { applyUpdate } from "./update.js";
 
@@ -61,6 +62,7 @@ let preview; // actions, as on the button that was clicked, version of the view,
 
 function showPreview(actions, { fragments, order }, action) {
   const before = { fragments: {}, order: {} };
+  finishCounting();
   for (const id of Object.keys(fragments)) {
     const element = document.getElementById(id);
     if (element) before.fragments[id] = element.outerHTML;

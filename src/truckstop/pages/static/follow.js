@@ -1,7 +1,8 @@
 // Following the others: shows their turns one after the other at the chosen pace, then the present.
 //
-// What I can do is shown from the first moment. The board, the shared things and the panels of the players wait until
-// the turns before have been shown; those that offer or offered me something do not wait.
+// What I can do and my own panel are shown from the first moment. The board, the shared things and the panels of the
+// others wait until the turns before have been shown; those that offer or offered me something do not wait. Meanwhile
+// the bar says whose turn is being shown.
 
 import { showNearby } from "./camera.js";
 import { showFragments } from "./fragments.js";
@@ -21,7 +22,8 @@ let spent = 0, shown = 0; // milliseconds and turns since I last acted
 let playing = false, wake; // a turn is being shown; ends the pause after it
 
 const pace = () => PACES[preference("pace")] ?? 1;
-const isFollowed = (id) => /^(board-state$|table-|seats-)/.test(id);
+const ownPanel = page.seat && `seats-seat-${Number(page.seat) + 1}`;
+const isFollowed = (id) => id !== ownPanel && /^(board-state$|table-|seats-)/.test(id);
 const offersSomething = (markup) => markup.includes("data-action") || markup.includes("data-plan");
 
 export function follow(update) {
@@ -34,6 +36,7 @@ export function follow(update) {
   const waits = (id) => (playing || queue.length || update.held) && isFollowed(id) && !offers(id);
   const now = Object.fromEntries(Object.entries(update.fragments).filter(([id]) => !waits(id)));
   showFragments({ fragments: now, order: queue.length || update.held ? {} : update.order });
+  caption(captioned);
   light();
   hideComing();
   if (!playing) play();
@@ -43,6 +46,7 @@ async function play() {
   playing = true;
   while (queue.length) {
     const frame = queue.shift(), time = frame.sentences.length ? timeOf() : 0;
+    if (time) caption(frame.caption);
     showFrame(frame, time);
     if (time) await pause(time);
   }
@@ -67,12 +71,23 @@ const pause = (time) => new Promise((done) => {
 });
 
 function showFrame(frame, time) {
-  const own = new Set($$(OFFERS).map((each) => each.closest("[id]").id));
+  const own = new Set([ownPanel, ...$$(OFFERS).map((each) => each.closest("[id]").id)]);
   const fragments = Object.fromEntries(Object.entries(frame.fragments).filter(([id]) => id === "board-state" || (document.getElementById(id) && !own.has(id))));
   for (const each of $$(".to-come")) if (each.dataset.turn.split(".")[0] === String(frame.turn)) each.classList.remove("to-come");
   const roads = new Map($$(`#board-trails [data-turn^="${frame.turn}."] [data-piece]`).map((road) => [road.dataset.piece, road]));
   showFragments({ fragments }, { duration: time * GLIDE, roads });
   light();
+}
+
+// The bar says whose turn is being shown, in the place of what I should do.
+let captioned = "";
+function caption(text) {
+  captioned = text;
+  const top = $("#top"), line = $(".showing", top) ?? document.createElement("p");
+  if (!text) return line.remove();
+  line.className = "showing";
+  line.textContent = text;
+  if (!line.isConnected) top.append(line);
 }
 
 // Lines and trails of turns that have not been shown keep their place, but are not seen yet.
@@ -113,6 +128,7 @@ export function showPresent() {
   present = undefined;
   for (const each of $$(".to-come")) each.classList.remove("to-come");
   $("#board-lit")?.remove();
+  caption("");
   const over = $("#result").hidden;
   showFragments({ fragments, order });
   if (over && !$("#result").hidden) showResult();
@@ -120,7 +136,13 @@ export function showPresent() {
 }
 
 function markPace() {
-  for (const button of $$("[data-pace]")) button.setAttribute("aria-pressed", String(button.dataset.pace === preference("pace")));
+  for (const button of $$("[data-pace]")) {
+    const isChosen = button.dataset.pace === preference("pace"), summary = $("#pace > summary");
+    button.setAttribute("aria-pressed", String(isChosen));
+    if (!isChosen) continue;
+    summary.textContent = $(".sign", button).textContent;
+    summary.setAttribute("aria-label", `${summary.title}: ${$(".name", button).textContent}`);
+  }
 }
 
 markPace();

@@ -158,7 +158,7 @@ export const clickHandlers = [
 
 addEventListener("click", (event) => {
   if ($("#tip").classList.contains("stays") && !event.target.closest("#tip")) showTip();
-  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command], [data-dialog]")) menu.open = false;
+  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command], [data-dialog], [data-pace]")) menu.open = false;
   for (const [selector, handle] of clickHandlers) {
     const target = event.target.closest?.(selector);
     if (target) return void catchErrors(target, Promise.resolve().then(() => handle(target)));
