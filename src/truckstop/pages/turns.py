@@ -1,11 +1,11 @@
 """What the players did, turn by turn: the entries of the tab, the summary since the viewer's last turn, the trails."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 import htpy as h
 from fastapi import APIRouter
-from htpy import Element
+from htpy import Element, Node
 from markupsafe import Markup
 from pydantic import BaseModel
 
@@ -114,13 +114,18 @@ def is_in_bots_turn(match: Match, viewer: int) -> bool:
 
 
 def turn_list(live: LiveMatch, viewer: int, lang: str, now: Markup) -> Element:
-    """The latest turns, the newest first; a button loads earlier ones."""
+    """The latest turns, the newest first; a button loads earlier ones.
+
+    It goes on where the summary of what the others did ends, and does not repeat it.
+    """
+    followed = seen_turns(live, viewer, lang, turns_to_follow(live.match, viewer))
+    summed_up = {each.key(seat_turn) for each in followed for seat_turn in each.others}
     finished = [turn for turn in live.match.turns if turn.is_finished]
     seen = seen_turns(live, viewer, lang, finished[-PAGE_TURNS:])
     address = f"/m/{live.stored.id}/{'watch' if viewer == SPECTATOR else viewer}/turns"
     has_more = len(finished) > PAGE_TURNS or not live.match.turn_log.is_complete
     return h.div(id="turn-list", data_new_label=page_messages(lang)("new-log-entries"))[
-        h.ol(tabindex="0")[now, (turn_entry(each) for each in reversed(seen))],
+        h.ol(tabindex="0")[now, (turn_entry(each, summed_up) for each in reversed(seen))],
         h.button(type="button", data_earlier=address, hidden=not has_more)[page_messages(lang)("earlier-turns")],
     ]
 
@@ -141,25 +146,30 @@ async def earlier_turns(
     )
 
 
-def turn_entry(seen: SeenTurn) -> Element:
-    """A turn in a sentence for each seat, with its events folded."""
+def turn_entry(seen: SeenTurn, summed_up: Collection[str] = ()) -> Element:
+    """A turn in a sentence for each seat, with its events folded. `summed_up`: what stands in the summary, too."""
     live, messages = seen.live, page_messages(seen.lang)
     lines = [
-        h.span({"class": "seat-turn", "data-turn": seen.key(each)})[
+        h.span({"class": ["seat-turn", {"summed-up": seen.key(each) in summed_up}], "data-turn": seen.key(each)})[
             seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]
         ]
         for each in seen.seat_turns
     ]
-    events = seen.turn.events(seen.viewer)
     spots = [spot for each in seen.seat_turns for spot in _spots(seen.trail(each))]
     name = str(seen.version) if seen.turn.is_finished else "now"
     number = h.small[messages("turn-number", turn=seen.turn.number)] if seen.turn.number else None
     return h.li({"id": f"turn-{name}", "data-version": str(seen.version), **_spot_attribute(spots)})[
         h.details[
-            h.summary[h.span(class_="seat-turns")[lines], number],
-            h.ol[(event_line(live, event, seen.lang) for event in events)],
-            _replay_link(seen) if seen.turn.is_finished else None,
+            h.summary[h.span(class_="seat-turns")[lines], number], _turn_details(seen, seen.turn.events(seen.viewer))
         ]
+    ]
+
+
+def _turn_details(seen: SeenTurn, events: Iterable[EventItem]) -> list[Node]:
+    """What opens below the sentence of a turn: its events, and the way to see them again."""
+    return [
+        h.ol[(event_line(seen.live, event, seen.lang) for event in events)],
+        _replay_link(seen) if seen.turn.is_finished else None,
     ]
 
 
@@ -212,19 +222,21 @@ def pace_control(messages: Messages) -> Element:
 
 
 def summary_since(live: LiveMatch, viewer: int, lang: str, turns: Sequence[SeenTurn]) -> Element:
-    """A line for each opponent's turn."""
+    """What each opponent did, the newest first, with its events folded."""
     messages = page_messages(lang)
     lines = [
         h.li({"class": "seat-turn", "data-turn": seen.key(each), **_spot_attribute(_spots(seen.trail(each)))})[
-            seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]
+            h.details[
+                h.summary[seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]],
+                _turn_details(seen, each.events),
+            ]
         ]
-        for seen in turns
+        for seen in reversed(turns)
         for each in seen.others
     ]
     title = messages("since-last-round" if viewer == SPECTATOR else "since-your-turn")
-    return h.section(id="since", aria_label=title, tabindex="0", data_others=str(len(live.match.seats) - 1))[
-        h.h2[title], h.ol[lines]
-    ]
+    attributes = {"aria-label": title, "data-others": str(len(live.match.seats) - 1), "data-replace": ""}
+    return h.section(attributes, id="since")[h.h2[title], h.ol[lines]]
 
 
 def turn_caption(seen: SeenTurn) -> str:

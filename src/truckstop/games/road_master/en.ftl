@@ -145,7 +145,7 @@ event-left = { $player } leaves the game.
 ## What a seat did in a turn
 
 turn-sentence = { $player } { $did }.
-turn-nothing = did nothing
+turn-nothing = waited
 turn-cubes = { $count } × { $colour }
 turn-space = space { $cell }
 turn-dock = dock { $cell }
@@ -228,7 +228,7 @@ why-not-aboard = Your truck carries no such cube.
 why-not-yours = This is not one of your open contracts.
 why-not-for-here = This contract goes to another warehouse.
 why-enough-laid = This contract already has all its cubes.
-why-not-next = You cannot get there in one step: go space by space.
+why-not-next = You cannot get there in one step: go space by space, unless a truck blocks the way.
 why-cell-taken = There is a truck on this space.
 why-keep-right = Keep right: use the left lane only to overtake a truck in the next column, or to reach a warehouse on the left.
 why-convoy = Two trucks in a row: there is no room to move back to the right between them, so you cannot overtake.

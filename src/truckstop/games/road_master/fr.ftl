@@ -143,7 +143,7 @@ event-left = { $player } quitte la partie.
 ## What a seat did in a turn
 
 turn-sentence = { $player } { $did }.
-turn-nothing = n’a rien fait
+turn-nothing = a attendu
 turn-cubes = { $count } × { $colour }
 turn-space = la case { $cell }
 turn-dock = le quai { $cell }
@@ -226,7 +226,7 @@ why-not-aboard = Il n’y a aucun cube de cette couleur sur votre camion.
 why-not-yours = Ce n’est pas un de vos contrats en cours.
 why-not-for-here = Ce contrat doit être livré à un autre entrepôt.
 why-enough-laid = Ce contrat a déjà tous ses cubes.
-why-not-next = On n’y arrive pas en un seul pas : avancez case par case.
+why-not-next = On n’y arrive pas en un seul pas : avancez case par case, si aucun camion ne barre la route.
 why-cell-taken = Il y a un camion sur cette case.
 why-keep-right = Serrez à droite : la voie de gauche ne sert qu’à dépasser un camion de la colonne suivante, ou à rejoindre un entrepôt situé à gauche.
 why-convoy = Deux camions se suivent : pas de place pour se rabattre entre eux, donc pas de dépassement.

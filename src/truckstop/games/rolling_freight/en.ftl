@@ -629,7 +629,7 @@ wait-pay-delivery = For a delivery.
 label-did = { $player } { $deeds }.
 label-did-roll = rolled the dice
 label-did-begin = began a turn
-label-did-nothing = did nothing
+label-did-nothing = passed
 label-did-draft = drafted { $card }
 label-did-contract =
     { $count ->
@@ -652,6 +652,18 @@ label-did-switch =
         [one] built a switch
        *[other] built { $switches } switches
     }
+label-did-ship = began to ship { $cargo } from { $origin }
+label-did-cross =
+    { $links ->
+        [one] chose the next link
+       *[other] chose the next { $links } links
+    }
+label-did-pay =
+    { $units ->
+        [one] paid { $units } unit
+       *[other] paid { $units } units
+    }
+label-did-end-phase = ended phase { $phase }
 label-did-deliver = shipped { $cargo } { $origin } → { $goal } for { $points }
 label-did-others = { $player }: { $points }
 label-shipped-blue = blue cargo
@@ -884,7 +896,7 @@ tie-break = Ties: more switches wins; otherwise the place is shared.
 
 ## Notable facts of a finished game
 
-fact-delivery = The longest delivery: { $player } shipped to { $circle } over { $links } links.
+fact-delivery = The longest delivery: { $player } shipped to { $city } over { $links } links.
 fact-link = The best link: { $player } finished { $link } for { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -629,7 +629,7 @@ wait-pay-delivery = Pour une livraison.
 label-did = { $player } { $deeds }.
 label-did-roll = a lancé les dés
 label-did-begin = a commencé un tour
-label-did-nothing = n’a rien fait
+label-did-nothing = a passé
 label-did-draft = a pris { $card }
 label-did-contract =
     { $count ->
@@ -652,6 +652,18 @@ label-did-switch =
         [one] a construit un aiguillage
        *[other] a construit { $switches } aiguillages
     }
+label-did-ship = a chargé { $cargo } à { $origin }
+label-did-cross =
+    { $links ->
+        [one] a choisi la liaison suivante
+       *[other] a choisi les { $links } liaisons suivantes
+    }
+label-did-pay =
+    { $units ->
+        [one] a payé { $units } unité
+       *[other] a payé { $units } unités
+    }
+label-did-end-phase = a terminé la phase { $phase }
 label-did-deliver = a livré { $cargo } { $origin } → { $goal } pour { $points }
 label-did-others = { $player } : { $points }
 label-shipped-blue = une cargaison bleue
@@ -882,7 +894,7 @@ tie-break = À égalité, le plus d’aiguillages l’emporte ; sinon le rang e
 
 ## Faits marquants d’une partie terminée
 
-fact-delivery = La plus longue livraison : { $player } a livré à { $circle } par { $links } liaisons.
+fact-delivery = La plus longue livraison : { $player } a livré à { $city } par { $links } liaisons.
 fact-link = La meilleure liaison : { $player } a achevé { $link } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
