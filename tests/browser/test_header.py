@@ -42,9 +42,7 @@ def _prompts(play: Play, language: str) -> Iterator[tuple[str, str]]:
     while not play.is_over:
         for viewer in (SPECTATOR, 0):
             view = play.redacted_for(viewer), viewer, messages
-            yield tuple(
-                text(play.box, *view, names=names) for text in (play.game.view.headline, play.game.view.prompt)
-            )
+            yield tuple(text(play.box, *view, names=names) for text in (play.game.view.headline, play.game.view.prompt))
         seat = play.to_act[0]
         play.step(seat, play.policy_action(seat, rng))
 

@@ -107,7 +107,8 @@ def _render_preview(
 def _top(sentence: str, language: str) -> Element:
     messages = page_messages(language)
     return h.header(id="top", class_="yours preview")[
-        h.h1[messages("preview")], h.p(class_="detail", data_whole="", tabindex="0")[sentence, " ", messages("not-sent")]
+        h.h1[messages("preview")],
+        h.p(class_="detail", data_whole="", tabindex="0")[sentence, " ", messages("not-sent")],
     ]
 
 
