@@ -13,6 +13,7 @@ from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.play import Play, bot_rng
 
+MAX_DECISIONS_OF_A_PHASE = 200
 SIZES = (1440, 900), (1280, 720), TABLET, PHONE
 NAMES = {
     "en": ["Player 1", "Driver 2", "Driver 3", "Driver 4"],
@@ -122,3 +123,18 @@ def test_the_bar_says_whose_turn_is_shown_and_the_own_panel_is_the_present_one(n
     person.page.keyboard.press("Space")
     assert person.page.evaluate(BAR_AND_PANEL) == ["", headline, panel, 0]
     assert person.page.locator("#top .detail").is_visible()
+
+
+@pytest.mark.long
+def test_the_end_of_a_phase_has_a_banner(new_person: NewPerson, site: Site):
+    person = new_person(size=(1440, 900))
+    match = person.start_match("rolling_freight", "me", "policy", "policy", "policy")
+    banner = person.page.locator("#board > .banner")
+    for _ in range(MAX_DECISIONS_OF_A_PHASE):
+        play(person, site.policy, match, act_with_pointer, max_decisions=1)
+        wait_for_bots(person, site.matches, match)
+        if banner.count():
+            break
+    assert banner.inner_text().startswith("Phase A is over")
+    assert "ended phase A" in person.page.inner_text("#since")
+    banner.wait_for(state="detached")

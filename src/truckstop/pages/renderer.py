@@ -76,6 +76,7 @@ class Frame(BaseModel):
     seats: list[int]  # of others, that acted
     sentences: list[str]  # what each of them did
     caption: str  # says that this turn is being shown
+    notice: str  # what it changed for everybody, if anything: a banner
     fragments: dict[str, str]  # HTML by id: the board, and what the turn changed besides the viewer's own things
 
 
@@ -158,6 +159,7 @@ class PageRenderer:
             seats=[each.seat for each in seen.others],
             sentences=[seen.sentence(each) for each in seen.others],
             caption=turn_caption(seen),
+            notice=seen.notice,
             fragments={name: html for name, html in after.items() if name == BOARD_STATE or before.get(name) != html},
         )
 

@@ -71,6 +71,14 @@ class SeenTurn:
         match, messages = self.live.match, game_messages(self.live.match.game, self.lang)
         return match.game.view.turn_sentence(match.box, seat_turn, messages, names=player_names(self.live, self.lang))
 
+    @property
+    def notice(self) -> str:
+        """What the turn changed for everybody; empty if there is nothing to tell."""
+        game, box = self.live.match.game, self.live.match.box
+        messages = game_messages(game, self.lang)
+        notices = (game.view.turn_notice(box, each, messages) for each in self.seat_turns)
+        return next(filter(None, notices), "")
+
     def trail(self, seat_turn: SeatTurn) -> Trail:
         return self.live.match.game.view.turn_trail(self.live.match.box, seat_turn)
 

@@ -9,6 +9,7 @@ from tests.games.turn_checks import (
     check_secrets_do_not_matter,
     check_trail,
     check_turns_are_described,
+    seat_turns,
     turn_of,
 )
 from truckstop.engine.view import SeatTurn
@@ -203,6 +204,17 @@ def test_the_end_of_phase_card():
     turn = turn_of(t, 1, "end")
     assert "drew the end-of-phase card of A" in sentence(turn)
     assert "carte de fin de phase A" in sentence(turn, FR)
+
+
+@pytest.mark.parametrize(
+    ("phase", "begin"), [("A", "Phase A is over: its cargo has scored."), ("C", "Phase C is over, and")]
+)
+def test_the_end_of_a_phase_is_told_and_has_a_banner(phase, begin):
+    turns = [turn for turn in seat_turns(GAME, 3) if view.turn_notice(BOX, turn, EN).startswith(begin)]
+    assert turns
+    for turn in turns:
+        assert f"ended phase {phase}" in view.turn_sentence(BOX, turn, EN, names=NAMES)
+        assert view.turn_notice(BOX, turn, FR).startswith(f"Fin de la phase {phase}")
 
 
 def test_leaving():

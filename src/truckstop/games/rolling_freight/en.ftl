@@ -670,6 +670,12 @@ label-shipped-blue = blue cargo
 label-shipped-gray = gray cargo
 label-shipped-red = red cargo
 label-shipped-yellow = yellow cargo
+label-phase-over =
+    { $phase ->
+        [A] Phase A is over: its cargo has scored. Phase B begins, with new cargo.
+       *[other] Phase { $phase } is over: its cargo has scored. The next phase begins, with new cargo.
+    }
+label-last-phase-over = Phase { $phase } is over, and with it the game.
 label-did-store =
     { $markers ->
         [one] stored { $markers } marker

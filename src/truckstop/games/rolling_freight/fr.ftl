@@ -670,6 +670,12 @@ label-shipped-blue = une cargaison bleue
 label-shipped-gray = une cargaison grise
 label-shipped-red = une cargaison rouge
 label-shipped-yellow = une cargaison jaune
+label-phase-over =
+    { $phase ->
+        [A] Fin de la phase A : ses cargaisons sont comptées. La phase B commence, avec de nouvelles cargaisons.
+       *[other] Fin de la phase { $phase } : ses cargaisons sont comptées. La suivante commence, avec de nouvelles cargaisons.
+    }
+label-last-phase-over = Fin de la phase { $phase }, et de la partie.
 label-did-store =
     { $markers ->
         [one] a stocké { $markers } marqueur

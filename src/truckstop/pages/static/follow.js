@@ -7,11 +7,12 @@
 import { showNearby } from "./camera.js";
 import { showFragments } from "./fragments.js";
 import { parse } from "./morph.js";
-import { $, $$, clickHandlers, page, preference, setPreference } from "./page.js";
+import { $, $$, announce, clickHandlers, page, preference, setPreference } from "./page.js";
 import { showResult } from "./result.js";
 
 const LONGEST = 2500, ALL = 6000, WITH_CLOCK = 1000, SHORTEST = 250; // milliseconds: of a turn, of all between two of mine
 const GLIDE = 0.7; // share of a turn's time in which pieces move
+const NOTICE = 6000; // milliseconds of a banner
 const PACES = { relaxed: 1.8, normal: 1, fast: 0.4, instant: 0 };
 const OFFERS = "[data-action],[data-plan]";
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -47,6 +48,7 @@ async function play() {
   while (queue.length) {
     const frame = queue.shift(), time = frame.sentences.length ? timeOf() : 0;
     if (time) caption(frame.caption);
+    showNotice([frame]);
     showFrame(frame, time);
     if (time) await pause(time);
   }
@@ -90,6 +92,17 @@ function caption(text) {
   if (!line.isConnected) top.append(line);
 }
 
+// A banner on the board for a while: what a turn changed for everybody.
+function showNotice(frames) {
+  const text = frames.map(({ notice }) => notice).filter(Boolean).at(-1);
+  if (!text) return;
+  $("#board > .banner")?.remove();
+  const banner = Object.assign(document.createElement("p"), { className: "banner", textContent: text });
+  $("#board").append(banner);
+  announce(text);
+  setTimeout(() => banner.remove(), NOTICE);
+}
+
 // Lines and trails of turns that have not been shown keep their place, but are not seen yet.
 function hideComing() {
   for (const { turn, sentences } of queue) {
@@ -122,6 +135,7 @@ function prune(node) {
 // Show the present at once.
 export function showPresent() {
   if (!present) return;
+  showNotice(queue);
   queue = [];
   wake?.();
   const { fragments, order, yours } = present;

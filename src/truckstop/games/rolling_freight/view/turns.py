@@ -26,6 +26,15 @@ def turn_sentence(box: Box, turn: SeatTurn, messages: Messages, *, names: Sequen
     return messages("label-did", player=players[turn.seat], deeds=join_names(clauses, messages))
 
 
+def turn_notice(box: Box, turn: SeatTurn, messages: Messages) -> str:
+    """RF-135, RF-140: A phase is over and scored; unless it was the last one, the next begins with new cargo."""
+    ended = read_deeds(box, turn).ended_phase
+    if ended is None:
+        return ""
+    is_last = int(turn.after["phase"]) == ended
+    return messages("label-last-phase-over" if is_last else "label-phase-over", phase=LETTERS[ended])
+
+
 def _clauses(layout: Layout, deeds: Deeds, players: Sequence[str]) -> list[str]:
     """What the player did, in a few words each: at least one."""
     deliveries = (_delivery(layout, delivery, players) for delivery in deeds.shipments)
