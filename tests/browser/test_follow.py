@@ -25,8 +25,14 @@ LINES = "document.querySelectorAll('#since .seat-turn:not(.to-come)').length"
 def start(new_person: NewPerson, slug: str, **settings: object) -> tuple[Person, str]:
     person = new_person(reduced_motion=False, **settings)
     match = person.start_match(slug, "me", *BOTS)
-    person.page.click("[data-pace=relaxed]")
+    choose_pace(person, "relaxed")
     return person, match
+
+
+def choose_pace(person: Person, pace: str) -> None:
+    person.page.click("#pace > summary")
+    person.page.click(f"[data-pace={pace}]")
+    assert not person.page.locator(f"[data-pace={pace}]").is_visible(), "the menu closes"
 
 
 def act_once(person: Person, site: Site, match: str) -> None:
@@ -156,7 +162,7 @@ def test_at_instant_pace_the_present_is_shown_at_once_and_the_pace_is_remembered
     new_person: NewPerson, site: Site, slug: str
 ):
     person, match = start(new_person, slug)
-    person.page.click("[data-pace=instant]")
+    choose_pace(person, "instant")
     for _ in range(12):
         version = person.version
         act_once(person, site, match)

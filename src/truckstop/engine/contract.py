@@ -273,6 +273,12 @@ class GameView(Protocol):
         Default: the sentences of the first events.
         """
 
+    def turn_notice(self, box: Box, turn: SeatTurn, messages: Messages) -> str:
+        """What this turn changed for everybody, such as the end of a phase. A page shows it as a banner.
+
+        Default: nothing.
+        """
+
     def turn_trail(self, box: Box, turn: SeatTurn) -> Trail:
         """What a turn leaves on the board that the viewer sees. Default: a spot where each event happened."""
 

@@ -196,6 +196,10 @@ all-choices = { $count ->
 at-the-table = More…
 undo = Undo
 since-your-turn = Since your turn
+showing-turn = { $count ->
+    [one] Showing what { $player } did…
+   *[other] Showing what the others did…
+}
 since-last-round = The last round
 earlier-turns = Earlier turns
 show-in-replay = Show this moment

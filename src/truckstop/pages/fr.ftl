@@ -199,6 +199,10 @@ all-choices = { $count ->
 at-the-table = Plus…
 undo = Annuler
 since-your-turn = Depuis votre tour
+showing-turn = { $count ->
+    [one] On vous montre le tour de { $player }…
+   *[other] On vous montre le tour des autres…
+}
 since-last-round = Le dernier tour de table
 earlier-turns = Tours précédents
 show-in-replay = Voir ce moment

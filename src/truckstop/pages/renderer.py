@@ -42,6 +42,7 @@ from truckstop.pages.turns import (
     seen_turns,
     summary_since,
     trails,
+    turn_caption,
     turn_entry,
     turns_to_follow,
 )
@@ -74,6 +75,8 @@ class Frame(BaseModel):
     turn: int  # the version of the view after it
     seats: list[int]  # of others, that acted
     sentences: list[str]  # what each of them did
+    caption: str  # says that this turn is being shown
+    notice: str  # what it changed for everybody, if anything: a banner
     fragments: dict[str, str]  # HTML by id: the board, and what the turn changed besides the viewer's own things
 
 
@@ -155,6 +158,8 @@ class PageRenderer:
             turn=seen.version,
             seats=[each.seat for each in seen.others],
             sentences=[seen.sentence(each) for each in seen.others],
+            caption=turn_caption(seen),
+            notice=seen.notice,
             fragments={name: html for name, html in after.items() if name == BOARD_STATE or before.get(name) != html},
         )
 

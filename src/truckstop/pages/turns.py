@@ -1,11 +1,11 @@
 """What the players did, turn by turn: the entries of the tab, the summary since the viewer's last turn, the trails."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 import htpy as h
 from fastapi import APIRouter
-from htpy import Element
+from htpy import Element, Node
 from markupsafe import Markup
 from pydantic import BaseModel
 
@@ -20,6 +20,7 @@ from truckstop.pages import assets
 from truckstop.pages.access import require_viewer
 from truckstop.pages.elements import COLOURS, seat_colours, seat_sign
 from truckstop.pages.messages import page_messages
+from truckstop.pages.preferences import DEFAULT_PACE
 from truckstop.pages.visitor import CurrentVisitor
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
@@ -28,7 +29,7 @@ from truckstop.web.parameters import ShortText
 from truckstop.web.parameters import ViewVersion as VersionNumber
 
 PAGE_TURNS = 24  # that a page begins with, and that it loads at once
-PACES = ("relaxed", "normal", "fast", "instant")
+PACE_SIGNS = {"relaxed": "▸", "normal": "▸▸", "fast": "▸▸▸", "instant": "▸▸|"}
 SPOT_SIZE = 0.011  # radius of a ring, as a share of the board's width
 
 
@@ -69,6 +70,14 @@ class SeenTurn:
     def sentence(self, seat_turn: SeatTurn) -> str:
         match, messages = self.live.match, game_messages(self.live.match.game, self.lang)
         return match.game.view.turn_sentence(match.box, seat_turn, messages, names=player_names(self.live, self.lang))
+
+    @property
+    def notice(self) -> str:
+        """What the turn changed for everybody; empty if there is nothing to tell."""
+        game, box = self.live.match.game, self.live.match.box
+        messages = game_messages(game, self.lang)
+        notices = (game.view.turn_notice(box, each, messages) for each in self.seat_turns)
+        return next(filter(None, notices), "")
 
     def trail(self, seat_turn: SeatTurn) -> Trail:
         return self.live.match.game.view.turn_trail(self.live.match.box, seat_turn)
@@ -113,13 +122,18 @@ def is_in_bots_turn(match: Match, viewer: int) -> bool:
 
 
 def turn_list(live: LiveMatch, viewer: int, lang: str, now: Markup) -> Element:
-    """The latest turns, the newest first; a button loads earlier ones."""
+    """The latest turns, the newest first; a button loads earlier ones.
+
+    It goes on where the summary of what the others did ends, and does not repeat it.
+    """
+    followed = seen_turns(live, viewer, lang, turns_to_follow(live.match, viewer))
+    summed_up = {each.key(seat_turn) for each in followed for seat_turn in each.others}
     finished = [turn for turn in live.match.turns if turn.is_finished]
     seen = seen_turns(live, viewer, lang, finished[-PAGE_TURNS:])
     address = f"/m/{live.stored.id}/{'watch' if viewer == SPECTATOR else viewer}/turns"
     has_more = len(finished) > PAGE_TURNS or not live.match.turn_log.is_complete
     return h.div(id="turn-list", data_new_label=page_messages(lang)("new-log-entries"))[
-        h.ol(tabindex="0")[now, (turn_entry(each) for each in reversed(seen))],
+        h.ol(tabindex="0")[now, (turn_entry(each, summed_up) for each in reversed(seen))],
         h.button(type="button", data_earlier=address, hidden=not has_more)[page_messages(lang)("earlier-turns")],
     ]
 
@@ -140,25 +154,30 @@ async def earlier_turns(
     )
 
 
-def turn_entry(seen: SeenTurn) -> Element:
-    """A turn in a sentence for each seat, with its events folded."""
+def turn_entry(seen: SeenTurn, summed_up: Collection[str] = ()) -> Element:
+    """A turn in a sentence for each seat, with its events folded. `summed_up`: what stands in the summary, too."""
     live, messages = seen.live, page_messages(seen.lang)
     lines = [
-        h.span({"class": "seat-turn", "data-turn": seen.key(each)})[
+        h.span({"class": ["seat-turn", {"summed-up": seen.key(each) in summed_up}], "data-turn": seen.key(each)})[
             seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]
         ]
         for each in seen.seat_turns
     ]
-    events = seen.turn.events(seen.viewer)
     spots = [spot for each in seen.seat_turns for spot in _spots(seen.trail(each))]
     name = str(seen.version) if seen.turn.is_finished else "now"
     number = h.small[messages("turn-number", turn=seen.turn.number)] if seen.turn.number else None
     return h.li({"id": f"turn-{name}", "data-version": str(seen.version), **_spot_attribute(spots)})[
         h.details[
-            h.summary[h.span(class_="seat-turns")[lines], number],
-            h.ol[(event_line(live, event, seen.lang) for event in events)],
-            _replay_link(seen) if seen.turn.is_finished else None,
+            h.summary[h.span(class_="seat-turns")[lines], number], _turn_details(seen, seen.turn.events(seen.viewer))
         ]
+    ]
+
+
+def _turn_details(seen: SeenTurn, events: Iterable[EventItem]) -> list[Node]:
+    """What opens below the sentence of a turn: its events, and the way to see them again."""
+    return [
+        h.ol[(event_line(seen.live, event, seen.lang) for event in events)],
+        _replay_link(seen) if seen.turn.is_finished else None,
     ]
 
 
@@ -194,30 +213,46 @@ def _spots(trail: Trail) -> list[Point]:
 
 
 def pace_control(messages: Messages) -> Element:
-    """The choice of how fast the turns of others are shown. The script marks the one that the browser stores."""
+    """A small menu: how fast the turns of others are shown. The script marks the pace that the browser stores."""
     buttons = (
-        h.button(type="button", data_pace=pace, aria_pressed="false")[messages(f"pace-{pace}")] for pace in PACES
+        h.button(type="button", data_pace=pace, aria_pressed="false")[
+            h.span(class_="sign", aria_hidden="true")[sign], h.span(class_="name")[messages(f"pace-{pace}")]
+        ]
+        for pace, sign in PACE_SIGNS.items()
     )
-    return h.div(id="pace", role="group", aria_label=messages("pace"))[buttons]
+    return h.details(id="pace", class_="menu")[
+        h.summary(title=messages("pace"), aria_label=messages("pace"))[PACE_SIGNS[DEFAULT_PACE]],
+        h.div(role="group", aria_label=messages("pace"))[buttons],
+    ]
 
 
 # What happened since the viewer's last turn
 
 
 def summary_since(live: LiveMatch, viewer: int, lang: str, turns: Sequence[SeenTurn]) -> Element:
-    """A line for each opponent's turn."""
+    """What each opponent did, the newest first, with its events folded."""
     messages = page_messages(lang)
     lines = [
         h.li({"class": "seat-turn", "data-turn": seen.key(each), **_spot_attribute(_spots(seen.trail(each)))})[
-            seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]
+            h.details[
+                h.summary[seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]],
+                _turn_details(seen, each.events),
+            ]
         ]
-        for seen in turns
+        for seen in reversed(turns)
         for each in seen.others
     ]
     title = messages("since-last-round" if viewer == SPECTATOR else "since-your-turn")
-    return h.section(id="since", aria_label=title, tabindex="0", data_others=str(len(live.match.seats) - 1))[
-        h.h2[title], h.ol[lines]
-    ]
+    attributes = {"aria-label": title, "data-others": str(len(live.match.seats) - 1), "data-replace": ""}
+    return h.section(attributes, id="since")[h.h2[title], h.ol[lines]]
+
+
+def turn_caption(seen: SeenTurn) -> str:
+    """What the bar says while the page shows the turn: whose it is. Turns at the same time have several players."""
+    if not seen.others:
+        return ""
+    names = player_names(seen.live, seen.lang)
+    return page_messages(seen.lang)("showing-turn", player=names[seen.others[0].seat], count=len(seen.others))
 
 
 def trails(turns: Sequence[SeenTurn], board_width: float) -> Markup:

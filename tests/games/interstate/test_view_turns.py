@@ -39,6 +39,16 @@ def test_a_drive_that_ends_on_the_road_says_where_it_leads():
     assert sentence(seat_turn(t, 1, "move denver")) == "Ann drove to Denver."
 
 
+def test_a_drive_that_turns_round_does_not_lead_to_where_it_began():
+    t = Table(2).truck(1, "denver").contracts(1)
+    away, back = ("move denver-kansas_city-1", "move denver-kansas_city-2"), "move denver-kansas_city-1"
+    assert sentence(seat_turn(t.copy(), 1, *away, back)) == "Ann drove out of Denver and turned round."
+    assert sentence(seat_turn(t.copy(), 1, *away, back, "move denver")) == "Ann drove out of Denver and back."
+    t.truck(1, "denver-kansas_city-1")
+    turn = seat_turn(t, 1, "move denver-kansas_city-2", "move denver-kansas_city-1")
+    assert sentence(turn) == "Ann drove to and fro."
+
+
 def test_taking_loading_and_delivering_name_the_money_and_the_place():
     t = Table(2).truck(1, "memphis").trailers(1, 2).contracts(1, "*bread-memphis", "cotton-houston")
     t.row("dairy-boston", *[None] * 3)
@@ -77,8 +87,9 @@ def test_contracts_are_dropped_and_reserved():
 
 
 def test_a_turn_without_action_is_told_as_well():
-    assert sentence(seat_turn(Table(2).contracts(1), 1, "end")) == "Ann did nothing."
-    assert sentence(seat_turn(Table(2).contracts(1), 1, "end"), FR) == "Ann n’a rien fait."
+    place = "Portland"
+    assert sentence(seat_turn(Table(2).contracts(1), 1, "end")) == f"Ann stayed in {place}."
+    assert sentence(seat_turn(Table(2).contracts(1), 1, "end"), FR) == f"Ann est resté à {place}."
 
 
 def test_spoilage_is_summed_up():

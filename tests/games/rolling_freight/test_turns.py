@@ -9,6 +9,7 @@ from tests.games.turn_checks import (
     check_secrets_do_not_matter,
     check_trail,
     check_turns_are_described,
+    seat_turns,
     turn_of,
 )
 from truckstop.engine.view import SeatTurn
@@ -60,8 +61,8 @@ def test_headlines_are_short(players):
 def test_a_drafted_contract():
     t = Table(2, drafting=True).track("red_3a", "blue_4a")
     turn = turn_of(t, 2, "draft_contract 1")
-    assert sentence(turn) == f"Bob drafted {cities('red_3a')}."
-    assert sentence(turn, FR) == f"Bob a pris {cities('red_3a')}."
+    assert sentence(turn) == f"Bob drafted {card('red_3a')}."
+    assert sentence(turn, FR) == f"Bob a pris {card('red_3a', FR)}."
     assert trail(turn).spots == (track_of("red_3a").spaces[0],)
 
 
@@ -73,28 +74,28 @@ def test_a_drafted_improvement():
 def test_a_bought_contract():
     t = Table(2).track("gray_2a", "blue_4a").dice(1, "gray", "red", "red")
     turn = turn_of(t, 1, "contract 1", die(t, "gray"))
-    assert sentence(turn) == f"Anna bought the contract {cities('gray_2a')}."
-    assert sentence(turn, FR) == f"Anna a acheté le contrat {cities('gray_2a')}."
+    assert sentence(turn) == f"Anna bought the contract {card('gray_2a')}."
+    assert sentence(turn, FR) == f"Anna a acheté le contrat {card('gray_2a', FR)}."
 
 
 def test_two_bought_contracts_are_one_clause():
     t = Table(2).track("gray_2a", "blue_4a").dice(1, "gray", "blue", "red")
     turn = turn_of(t, 1, "contract 1", "pay", "contract 2", "pay")
-    assert sentence(turn) == f"Anna bought the contracts {cities('gray_2a')} and {cities('blue_4a')}."
+    assert sentence(turn) == f"Anna bought the contracts {card('gray_2a')} and {card('blue_4a')}."
 
 
 def test_cubes_on_a_link_that_is_not_finished():
     t = Table(2).contracts(1, "gray_2a").dice(1, "gray", "gray")
     turn = turn_of(t, 1, "build 1", "pay", "build 1", "pay")
-    assert sentence(turn) == f"Anna put 2 cubes on {cities('gray_2a')}."
-    assert sentence(turn, FR) == f"Anna a posé 2 cubes sur {cities('gray_2a')}."
+    assert sentence(turn) == f"Anna put 2 cubes on {card('gray_2a')}."
+    assert sentence(turn, FR) == f"Anna a posé 2 cubes sur {card('gray_2a', FR)}."
     assert trail(turn).spots == tuple(track_of("gray_2a").spaces[1:3])
 
 
 def test_a_finished_link_is_a_road():
     t = Table(2).contracts(1, "gray_2a:4").dice(1, "gray", "gray")
     turn = turn_of(t, 1, "build 1", "pay", "build 1", "pay")
-    assert sentence(turn) == f"Anna finished {cities('gray_2a')} for {t.points(1)}."
+    assert sentence(turn) == f"Anna finished {card('gray_2a')} for {t.points(1)}."
     (road,) = trail(turn).roads
     curve = track_of("gray_2a").curve
     assert road.points[0] == pytest.approx(curve.along(0))
@@ -108,6 +109,11 @@ def test_a_switch_and_an_improvement():
     assert sentence(turn, FR) == "Anna a acheté Amical et a construit un aiguillage."
 
 
+def card(contract, messages=EN):
+    """The full name of a contract: colour, code and cities."""
+    return messages.item_name("link", BOX.names.ids["link"].index(contract))
+
+
 def cities(contract):
     """The cities of a link on the west map."""
     return EN.item_name("link", BOX.names.ids["link"].index(contract)).partition("(")[2].rstrip(")")
@@ -117,11 +123,14 @@ def track_of(contract):
     return geometry_of(BOX, 0).tracks[BOX.names.ids["link"].index(contract)]
 
 
-def delivery_over_links_of_both():
-    """Gray cargo from Redding over a link of player 1 and one of player 2 to Fresno."""
+def delivering_table():
+    """Gray cargo at Redding, a link of player 1 and one of player 2 to Fresno."""
     t = Table(2).no_tokens().token("redding", "gray").saturated("sacramento_2")
-    t.finished(1, "gray_3a").finished(2, "yellow_1a").dice(1, *["blue"] * 6)
-    return turn_of(t, 1, "deliver", "ship redding", "via gray_3a", "via yellow_1a", "pay")
+    return t.finished(1, "gray_3a").finished(2, "yellow_1a").dice(1, *["blue"] * 6)
+
+
+def delivery_over_links_of_both():
+    return turn_of(delivering_table(), 1, "deliver", "ship redding", "via gray_3a", "via yellow_1a", "pay")
 
 
 def test_a_delivery_names_its_cargo_its_way_and_its_points():
@@ -140,6 +149,21 @@ def test_the_trail_of_a_delivery_follows_its_links(events_of):
     for contract in ("gray_3a", "yellow_1a"):
         assert min(distance(point, geometry_of_middle(contract)) for point in road.points) < 1
     assert {road.points[0], road.points[-1]} <= {*geometry.circles}
+
+
+def test_parts_of_a_delivery_are_named():
+    """What can be taken back: the choice of the cargo, a link of the route, a payment."""
+    t = delivering_table().do(1, "deliver")
+    assert sentence(turn_of(t, 1, "ship redding")) == "Anna began to ship gray cargo from Redding."
+    assert sentence(turn_of(t, 1, "via gray_3a")) == "Anna chose the next link."
+
+
+def test_a_payment_is_named():
+    t = Table(2).track("gray_2a").dice(1, "gray", "red").do(1, "contract 1")
+    paid = turn_of(t, 1, die(t, "gray"))
+    paid = SeatTurn(0, -1, paid.before, paid.after, [e for e in paid.events if e["kind"] == Event.PAID_DIE])
+    assert sentence(paid) == "Anna paid 1 unit."
+    assert sentence(paid, FR) == "Anna a payé 1 unité."
 
 
 def test_the_owner_of_a_link_gets_points_in_the_turns_of_others():
@@ -168,9 +192,9 @@ def test_a_disaster():
     t = Table(3, natural_disasters=True).phase("B").finished(2, "gray_1a").track("red_4a").dice(1, "red")
     t.s["disasters"][1], t.s["left"][1] = 1, 0
     turn = turn_of(t, 1, "end")
-    assert f"drew a natural disaster that destroyed {cities('gray_1a')}" in sentence(turn)
+    assert f"drew a natural disaster that destroyed {card('gray_1a')}" in sentence(turn)
     loser = SeatTurn(1, turn.viewer, turn.before, turn.after, [e for e in turn.events if e["seat"] == 1])
-    assert sentence(loser).startswith(f"Bob lost {cities('gray_1a')} to a natural disaster")
+    assert sentence(loser).startswith(f"Bob lost {card('gray_1a')} to a natural disaster")
 
 
 def test_the_end_of_phase_card():
@@ -180,6 +204,17 @@ def test_the_end_of_phase_card():
     turn = turn_of(t, 1, "end")
     assert "drew the end-of-phase card of A" in sentence(turn)
     assert "carte de fin de phase A" in sentence(turn, FR)
+
+
+@pytest.mark.parametrize(
+    ("phase", "begin"), [("A", "Phase A is over: its cargo has scored."), ("C", "Phase C is over, and")]
+)
+def test_the_end_of_a_phase_is_told_and_has_a_banner(phase, begin):
+    turns = [turn for turn in seat_turns(GAME, 3) if view.turn_notice(BOX, turn, EN).startswith(begin)]
+    assert turns
+    for turn in turns:
+        assert f"ended phase {phase}" in view.turn_sentence(BOX, turn, EN, names=NAMES)
+        assert view.turn_notice(BOX, turn, FR).startswith(f"Fin de la phase {phase}")
 
 
 def test_leaving():

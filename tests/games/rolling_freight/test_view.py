@@ -301,7 +301,13 @@ def test_prompts_say_what_to_do():
     assert prompt(t, 2) == ""
     assert prompt(Table(4, drafting=True), 4) == EN("ask-draft-any")
     t.s["finals"], t.checks_invariants = 1, False
-    assert prompt(t, 1) == f"{EN('ask-last-turn')} {EN('ask-contracts')}"
+    assert prompt(t, 1) == EN("ask-contracts")
+    assert headline(t, 1, EN) == EN("ask-head-last-turn", units=6)
+    assert "this phase" in headline(t, 2, EN)
+    t.s["phase"] = 2
+    assert "of the game" in headline(t, 1, EN)
+    assert "of the game" in headline(t, 2, EN)
+    t.s["phase"] = 0
     assert prompt(t, 2) == EN("wait-last-turn", units=6)
     t.track("red_1a").dice(1, "red", "blue", "blue").do(1, "contract 1")
     assert prompt(t, 1) == f"{EN('ask-pay-contract')} {EN('ask-due-colour', due=0, colour='red')}"

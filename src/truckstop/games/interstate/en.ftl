@@ -204,10 +204,14 @@ event-left = { $player } leaves the game.
 ## What a seat did in a turn
 
 turn-sentence = { $player } { $did }.
-turn-nothing = did nothing
+turn-nothing = waited
 turn-priced = { $what } ({ $money })
 turn-started = started in { $place }
 turn-dealt = set out with { $what } on board
+turn-stayed = stayed in { $place }
+turn-drove-round = drove out of { $place } and back
+turn-turned-round = drove out of { $place } and turned round
+turn-drove-to-and-fro = drove to and fro
 turn-drove = drove { $start } → { $to }
 turn-set-off = drove from { $start } towards { $to }
 turn-drove-to = drove to { $to }
@@ -726,6 +730,7 @@ preset-everything = Advanced, with events
 
 fact-delivery = The best delivery: { $player } delivered { $card } for ${ $money }.
 fact-drive = The longest drive: { $player } drove { $count } spaces, from { $start } to { $end }.
+fact-drive-round = The longest drive: { $player } drove { $count } spaces in one turn, and was back where it began.
 fact-deliveries = { $player } delivered most often: { $count ->
     [one] once
    *[other] { $count } times

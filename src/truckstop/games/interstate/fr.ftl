@@ -202,10 +202,14 @@ event-left = { $player } quitte la partie.
 ## Ce qu’une place a fait dans son tour
 
 turn-sentence = { $player } { $did }.
-turn-nothing = n’a rien fait
+turn-nothing = a attendu
 turn-priced = { $what } ({ $money })
 turn-started = a démarré à { $place }
 turn-dealt = a pris la route avec { $what } à bord
+turn-stayed = est resté à { $place }
+turn-drove-round = a quitté { $place } et y est revenu
+turn-turned-round = a quitté { $place } puis fait demi-tour
+turn-drove-to-and-fro = a fait des allers-retours
 turn-drove = a fait { $start } → { $to }
 turn-set-off = a quitté { $start } vers { $to }
 turn-drove-to = a rejoint { $to }
@@ -742,5 +746,6 @@ preset-everything = Avancé, avec événements
 
 fact-delivery = La meilleure livraison : { $player } a livré { $card } pour { $money } $.
 fact-drive = La plus longue étape : { $player } a parcouru { $count } cases, de { $start } à { $end }.
+fact-drive-round = La plus longue étape : { $player } a parcouru { $count } cases en un tour, pour revenir à son point de départ.
 fact-deliveries = { $player } a livré le plus souvent : { $count } fois.
 fact-spoiled = { $money } $ de marchandises gâtées en route : { $player } en a perdu le plus.

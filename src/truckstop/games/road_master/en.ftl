@@ -145,7 +145,7 @@ event-left = { $player } leaves the game.
 ## What a seat did in a turn
 
 turn-sentence = { $player } { $did }.
-turn-nothing = did nothing
+turn-nothing = waited
 turn-cubes = { $count } × { $colour }
 turn-space = space { $cell }
 turn-dock = dock { $cell }
@@ -228,7 +228,7 @@ why-not-aboard = Your truck carries no such cube.
 why-not-yours = This is not one of your open contracts.
 why-not-for-here = This contract goes to another warehouse.
 why-enough-laid = This contract already has all its cubes.
-why-not-next = You cannot get there in one step: go space by space.
+why-not-next = You cannot get there in one step: go space by space, unless a truck blocks the way.
 why-cell-taken = There is a truck on this space.
 why-keep-right = Keep right: use the left lane only to overtake a truck in the next column, or to reach a warehouse on the left.
 why-convoy = Two trucks in a row: there is no room to move back to the right between them, so you cannot overtake.
@@ -579,13 +579,13 @@ ask-more-contracts =
     }
 ask-contracts-again =
     { $left ->
-        [one] The pile ran out and gave you nothing: take { $left } contract from the market.
-       *[other] The pile ran out and gave you nothing: take up to { $left } contracts from the market.
+        [one] The pile gave you nothing: take { $left } contract from the market.
+       *[other] The pile gave you nothing: take up to { $left } contracts from the market.
     }
 ask-keep =
     { $cards ->
         [one] One super-bonus card is left: keep it or put it back.
-       *[other] Keep up to { $most } of these { $cards } super-bonus cards in secret; the others go under the pile.
+       *[other] Keep up to { $most } of these { $cards } cards in secret; the others go under the pile.
     }
 ask-more-cubes =
     { $room ->
@@ -599,10 +599,10 @@ ask-more-steps =
     }
 ask-more-unloading =
     { $cubes ->
-        [one] { $cubes } cube is chosen. Choose more to deliver or to store, or unload.
-       *[other] { $cubes } cubes are chosen. Choose more to deliver or to store, or unload.
+        [one] { $cubes } cube chosen. Choose more, or unload.
+       *[other] { $cubes } cubes chosen. Choose more, or unload.
     }
-ask-risk = You have drawn a half-boom: another one blows up your load.
+ask-risk = A second half-boom blows up your load.
 
 wait-last-turn =
     { $left ->

@@ -143,7 +143,7 @@ event-left = { $player } quitte la partie.
 ## What a seat did in a turn
 
 turn-sentence = { $player } { $did }.
-turn-nothing = n’a rien fait
+turn-nothing = a attendu
 turn-cubes = { $count } × { $colour }
 turn-space = la case { $cell }
 turn-dock = le quai { $cell }
@@ -226,7 +226,7 @@ why-not-aboard = Il n’y a aucun cube de cette couleur sur votre camion.
 why-not-yours = Ce n’est pas un de vos contrats en cours.
 why-not-for-here = Ce contrat doit être livré à un autre entrepôt.
 why-enough-laid = Ce contrat a déjà tous ses cubes.
-why-not-next = On n’y arrive pas en un seul pas : avancez case par case.
+why-not-next = On n’y arrive pas en un seul pas : avancez case par case, si aucun camion ne barre la route.
 why-cell-taken = Il y a un camion sur cette case.
 why-keep-right = Serrez à droite : la voie de gauche ne sert qu’à dépasser un camion de la colonne suivante, ou à rejoindre un entrepôt situé à gauche.
 why-convoy = Deux camions se suivent : pas de place pour se rabattre entre eux, donc pas de dépassement.
@@ -577,13 +577,13 @@ ask-more-contracts =
     }
 ask-contracts-again =
     { $left ->
-        [one] La pioche est épuisée et ne vous a rien donné : prenez { $left } contrat à la bourse de fret.
-       *[other] La pioche est épuisée et ne vous a rien donné : prenez jusqu’à { $left } contrats à la bourse de fret.
+        [one] La pioche n’a rien donné : prenez { $left } contrat à la bourse de fret.
+       *[other] La pioche n’a rien donné : prenez jusqu’à { $left } contrats à la bourse de fret.
     }
 ask-keep =
     { $cards ->
         [one] Il reste { $cards } carte super-bonus : gardez-la, ou remettez-la.
-       *[other] Gardez en secret jusqu’à { $most } de ces { $cards } cartes super-bonus ; les autres vont sous la pile.
+       *[other] Gardez en secret jusqu’à { $most } de ces { $cards } cartes ; les autres vont sous la pile.
     }
 ask-more-cubes =
     { $room ->
@@ -597,10 +597,10 @@ ask-more-steps =
     }
 ask-more-unloading =
     { $cubes ->
-        [one] { $cubes } cube choisi. Choisissez-en d’autres à livrer ou à stocker, ou déchargez.
-       *[other] { $cubes } cubes choisis. Choisissez-en d’autres à livrer ou à stocker, ou déchargez.
+        [one] { $cubes } cube choisi. Choisissez-en d’autres, ou déchargez.
+       *[other] { $cubes } cubes choisis. Choisissez-en d’autres, ou déchargez.
     }
-ask-risk = Vous avez tiré un demi-boom : un autre fera exploser le chargement.
+ask-risk = Un second demi-boom fait tout exploser.
 
 wait-last-turn =
     { $left ->

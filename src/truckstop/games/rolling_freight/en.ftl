@@ -538,9 +538,15 @@ ask-head-turn =
     }
 ask-head-last-turn =
     { $units ->
-        [0] Your last turn: no units left
-        [one] Your last turn: { $units } unit to spend
-       *[other] Your last turn: { $units } units to spend
+        [0] Your last turn this phase: no units left
+        [one] Your last turn this phase: { $units } unit
+       *[other] Your last turn this phase: { $units } units
+    }
+ask-head-last-turn-of-all =
+    { $units ->
+        [0] Your last turn of the game: no units
+        [one] Your last turn of the game: { $units } unit
+       *[other] Your last turn of the game: { $units } units
     }
 ask-head-pay =
     { $due ->
@@ -559,10 +565,9 @@ ask-head-face = End of your turn: choose a face
 ask-draft-any = Your first card: a contract or an improvement.
 ask-draft-contract = Your second card: a contract.
 ask-draft-improvement = Your second card: an improvement.
-ask-last-turn = It is your last one this phase.
 ask-actions = Build, deliver, buy, or end your actions.
 ask-contracts = Buy a contract, or do something else first.
-ask-delivered = Your delivery is made: build, buy, or end your actions.
+ask-delivered = Delivery made: build, buy, or end your actions.
 ask-nothing-left = End your actions.
 ask-pay-contract = Pay for the contract.
 ask-pay-cube = Pay for the cube.
@@ -583,12 +588,12 @@ ask-due-slash =
        *[other] First one die showing two colours, then { $due } units of any kind.
     }
 ask-ship = Each cargo shows what its cheapest route costs and scores.
-ask-route = It is in { $city } ({ $cargo }), price { $price } so far: the next link, or a city with a ring.
+ask-route = Now in { $city } ({ $cargo }), price { $price }: next link, or a ringed city.
 ask-unload = Several circles of { $city } want this cargo.
 ask-discount = The links cost { $price }, and each switch you use takes 1 off.
 ask-give-back = You hold four improvements: one of them goes under the deck.
-ask-store = They become stock: for each colour, one marker fewer than dice. What does this { $face } die count as?
-ask-store-all = They become stock: one marker for each die. What does this { $face } die count as?
+ask-store = One marker fewer than dice of a colour. This { $face } die counts as?
+ask-store-all = Each die gives one marker. What does this { $face } die count as?
 ask-plan =
     { $dice ->
         [one] You may set { $dice } more die. Choose it, or roll.
@@ -602,15 +607,16 @@ wait-head-turn =
         [one] { $player }’s turn: { $units } unit left
        *[other] { $player }’s turn: { $units } units left
     }
-wait-head-last-turn = { $player }’s last turn
+wait-head-last-turn = { $player }’s last turn this phase
+wait-head-last-turn-of-all = Last turn of the game: { $player }
 wait-head-delivery = { $player } is planning a delivery
 wait-head-pay = { $player } is paying
 wait-head-end = { $player } is ending the turn
 
 wait-last-turn =
     { $units ->
-        [one] The last one this phase: { $units } unit left.
-       *[other] The last one this phase: { $units } units left.
+        [one] { $units } unit left.
+       *[other] { $units } units left.
     }
 wait-pay-contract = For a contract.
 wait-pay-cube = For a cube.
@@ -623,7 +629,7 @@ wait-pay-delivery = For a delivery.
 label-did = { $player } { $deeds }.
 label-did-roll = rolled the dice
 label-did-begin = began a turn
-label-did-nothing = did nothing
+label-did-nothing = passed
 label-did-draft = drafted { $card }
 label-did-contract =
     { $count ->
@@ -646,12 +652,30 @@ label-did-switch =
         [one] built a switch
        *[other] built { $switches } switches
     }
+label-did-ship = began to ship { $cargo } from { $origin }
+label-did-cross =
+    { $links ->
+        [one] chose the next link
+       *[other] chose the next { $links } links
+    }
+label-did-pay =
+    { $units ->
+        [one] paid { $units } unit
+       *[other] paid { $units } units
+    }
+label-did-end-phase = ended phase { $phase }
 label-did-deliver = shipped { $cargo } { $origin } → { $goal } for { $points }
 label-did-others = { $player }: { $points }
 label-shipped-blue = blue cargo
 label-shipped-gray = gray cargo
 label-shipped-red = red cargo
 label-shipped-yellow = yellow cargo
+label-phase-over =
+    { $phase ->
+        [A] Phase A is over: its cargo has scored. Phase B begins, with new cargo.
+       *[other] Phase { $phase } is over: its cargo has scored. The next phase begins, with new cargo.
+    }
+label-last-phase-over = Phase { $phase } is over, and with it the game.
 label-did-store =
     { $markers ->
         [one] stored { $markers } marker
@@ -878,7 +902,7 @@ tie-break = Ties: more switches wins; otherwise the place is shared.
 
 ## Notable facts of a finished game
 
-fact-delivery = The longest delivery: { $player } shipped to { $circle } over { $links } links.
+fact-delivery = The longest delivery: { $player } shipped to { $city } over { $links } links.
 fact-link = The best link: { $player } finished { $link } for { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -540,9 +540,13 @@ ask-head-turn =
     }
 ask-head-last-turn =
     { $units ->
-        [0] Votre dernier tour : plus d’unité
-        [one] Votre dernier tour : { $units } unité
-       *[other] Votre dernier tour : { $units } unités
+        [one] Votre dernier tour de phase : { $units } unité
+       *[other] Votre dernier tour de phase : { $units } unités
+    }
+ask-head-last-turn-of-all =
+    { $units ->
+        [one] Votre tout dernier tour : { $units } unité
+       *[other] Votre tout dernier tour : { $units } unités
     }
 ask-head-pay =
     { $due ->
@@ -554,17 +558,16 @@ ask-head-route = Livraison : choisissez la route
 ask-head-unload = Livraison : choisissez un cercle
 ask-head-discount = Livraison : combien d’aiguillages ?
 ask-head-give-back = À vous : rendez une carte
-ask-head-store = Fin de votre tour : dés restants
+ask-head-store = Fin du tour : dés restants
 ask-head-plan = Fin de votre tour : réglez des dés
 ask-head-face = Fin de votre tour : quelle face ?
 
 ask-draft-any = Votre première carte : un contrat ou une amélioration.
 ask-draft-contract = Votre seconde carte : un contrat.
 ask-draft-improvement = Votre seconde carte : une amélioration.
-ask-last-turn = C’est votre dernier tour de la phase.
 ask-actions = Construisez, livrez, achetez, ou terminez vos actions.
 ask-contracts = Achetez un contrat, ou faites d’abord autre chose.
-ask-delivered = Votre livraison est faite : construisez, achetez, ou terminez vos actions.
+ask-delivered = Livraison faite : construisez, achetez, ou terminez.
 ask-nothing-left = Terminez vos actions.
 ask-pay-contract = Payez le contrat.
 ask-pay-cube = Payez le cube.
@@ -585,12 +588,12 @@ ask-due-slash =
        *[other] D’abord un dé montrant deux couleurs, puis { $due } unités génériques.
     }
 ask-ship = Chacune montre ce que coûte et rapporte sa route la moins chère.
-ask-route = Elle est à { $city } ({ $cargo }), prix { $price } jusqu’ici : la liaison suivante, ou une ville entourée.
+ask-route = À { $city } ({ $cargo }), prix { $price } : liaison suivante, ou ville entourée.
 ask-unload = Plusieurs cercles de { $city } demandent cette cargaison.
 ask-discount = Les liaisons coûtent { $price }, et chaque aiguillage utilisé enlève 1.
 ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous le paquet.
-ask-store = Ils vont au stock : de chaque couleur, un marqueur de moins que de dés. Ce dé { $face } compte pour… ?
-ask-store-all = Ils vont au stock : un marqueur par dé. Ce dé { $face } compte pour… ?
+ask-store = De chaque couleur, un marqueur de moins. Ce dé { $face } compte pour… ?
+ask-store-all = Un marqueur par dé. Ce dé { $face } compte pour… ?
 ask-plan =
     { $dice ->
         [one] Vous pouvez encore régler { $dice } dé. Choisissez-le, ou lancez.
@@ -604,15 +607,16 @@ wait-head-turn =
         [one] C’est à { $player } : { $units } unité
        *[other] C’est à { $player } : { $units } unités
     }
-wait-head-last-turn = Dernier tour pour { $player }
+wait-head-last-turn = Dernier tour de phase : { $player }
+wait-head-last-turn-of-all = Tout dernier tour : { $player }
 wait-head-delivery = { $player } prépare une livraison
 wait-head-pay = { $player } paie
 wait-head-end = { $player } termine son tour
 
 wait-last-turn =
     { $units ->
-        [one] Le dernier de la phase : reste { $units } unité.
-       *[other] Le dernier de la phase : reste { $units } unités.
+        [one] Reste { $units } unité.
+       *[other] Restent { $units } unités.
     }
 wait-pay-contract = Pour un contrat.
 wait-pay-cube = Pour un cube.
@@ -625,7 +629,7 @@ wait-pay-delivery = Pour une livraison.
 label-did = { $player } { $deeds }.
 label-did-roll = a lancé les dés
 label-did-begin = a commencé un tour
-label-did-nothing = n’a rien fait
+label-did-nothing = a passé
 label-did-draft = a pris { $card }
 label-did-contract =
     { $count ->
@@ -648,12 +652,30 @@ label-did-switch =
         [one] a construit un aiguillage
        *[other] a construit { $switches } aiguillages
     }
+label-did-ship = a chargé { $cargo } à { $origin }
+label-did-cross =
+    { $links ->
+        [one] a choisi la liaison suivante
+       *[other] a choisi les { $links } liaisons suivantes
+    }
+label-did-pay =
+    { $units ->
+        [one] a payé { $units } unité
+       *[other] a payé { $units } unités
+    }
+label-did-end-phase = a terminé la phase { $phase }
 label-did-deliver = a livré { $cargo } { $origin } → { $goal } pour { $points }
 label-did-others = { $player } : { $points }
 label-shipped-blue = une cargaison bleue
 label-shipped-gray = une cargaison grise
 label-shipped-red = une cargaison rouge
 label-shipped-yellow = une cargaison jaune
+label-phase-over =
+    { $phase ->
+        [A] Fin de la phase A : ses cargaisons sont comptées. La phase B commence, avec de nouvelles cargaisons.
+       *[other] Fin de la phase { $phase } : ses cargaisons sont comptées. La suivante commence, avec de nouvelles cargaisons.
+    }
+label-last-phase-over = Fin de la phase { $phase }, et de la partie.
 label-did-store =
     { $markers ->
         [one] a stocké { $markers } marqueur
@@ -878,7 +900,7 @@ tie-break = À égalité, le plus d’aiguillages l’emporte ; sinon le rang e
 
 ## Faits marquants d’une partie terminée
 
-fact-delivery = La plus longue livraison : { $player } a livré à { $circle } par { $links } liaisons.
+fact-delivery = La plus longue livraison : { $player } a livré à { $city } par { $links } liaisons.
 fact-link = La meilleure liaison : { $player } a achevé { $link } pour { $points ->
     [one] { $points } point
    *[other] { $points } points

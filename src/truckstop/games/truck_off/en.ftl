@@ -296,8 +296,8 @@ ask-relocate = Move your truck to another START, or stay.
 ask-bridge = Choose where to draw your bridge across the river.
 ask-gas =
     { $amount ->
-        [one] Choose a space for your gas station. Driving through it gives { $amount } more step.
-       *[other] Choose a space for your gas station. Driving through it gives { $amount } more steps.
+        [one] Choose its space. Driving through it gives { $amount } more step.
+       *[other] Choose its space. Driving through it gives { $amount } more steps.
     }
 ask-double =
     { $amount ->

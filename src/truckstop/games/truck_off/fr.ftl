@@ -274,24 +274,24 @@ ask-drive-or-stop =
     }
 ask-drive-freely =
     { $left ->
-        [0] Aucun emplacement ouvert à portée : arrêtez-vous ici et notez une croix.
-       *[other] Aucun emplacement ouvert à portée : arrêtez-vous n’importe où et notez une croix.
+        [0] Rien d’ouvert à portée : arrêtez-vous ici et notez une croix.
+       *[other] Rien d’ouvert à portée : arrêtez-vous n’importe où et notez une croix.
     }
-ask-die = Un joker se vend avec n’importe quel dé qui a une case devant.
+ask-die = Un joker se vend avec tout dé qui a une case devant.
 ask-relocate-first = Déplacez-y le camion, ou restez ici.
 ask-relocate = Déplacez votre camion sur un autre départ, ou restez ici.
 ask-bridge = Choisissez où dessiner votre pont sur la rivière.
-ask-gas = Choisissez le quartier de votre station-service. La traverser ajoute { $amount } à votre portée.
+ask-gas = Choisissez son quartier. La traverser ajoute { $amount } à votre portée.
 ask-double = Choisissez un emplacement ouvert dont la vente comptera { $amount } fois.
 ask-promote =
     { $own ->
-        [one] Choisissez la colonne de votre promotion. Vous dessinez { $own } cercle, les autres { $others }.
-       *[other] Choisissez la colonne de votre promotion. Vous dessinez { $own } cercles, les autres { $others }.
+        [one] Choisissez la colonne. Vous dessinez { $own } cercle, les autres { $others }.
+       *[other] Choisissez la colonne. Vous dessinez { $own } cercles, les autres { $others }.
     }
 ask-promote-alone =
     { $own ->
-        [one] Choisissez la colonne de votre promotion. Vous dessinez { $own } cercle.
-       *[other] Choisissez la colonne de votre promotion. Vous dessinez { $own } cercles.
+        [one] Choisissez la colonne. Vous dessinez { $own } cercle.
+       *[other] Choisissez la colonne. Vous dessinez { $own } cercles.
     }
 
 ## Pendant que les autres choisissent

@@ -125,6 +125,9 @@ class DefaultView:
         sentences = [describe_event(self.game, messages, event, players) for event in turn.events[:MAX_SENTENCES]]
         return " ".join(sentences) + (" …" if len(turn.events) > MAX_SENTENCES else "")
 
+    def turn_notice(self, box: Box, turn: SeatTurn, messages: Messages) -> str:
+        return ""
+
     def turn_trail(self, box: Box, turn: SeatTurn) -> Trail:
         """A spot where each event happened."""
         points = [self.game.view.event_position(box, event) for event in turn.events]

@@ -3,6 +3,7 @@
 import { showPresent } from "./follow.js";
 import { showFragments } from "./fragments.js";
 import { forgetHint } from "./hint.js";
+import { finishCounting } from "./motion.js";
 import { $, $$, announce, askUser, clickHandlers, copy, page, preference, request, showError, showTip, stored } from "./page.js";
 import { applyUpdate } from "./update.js";
 
@@ -75,6 +76,7 @@ let preview; // actions, as on the button that was clicked, version of the view,
 
 function showPreview(actions, { fragments, order }, action) {
   const before = { fragments: {}, order: {} };
+  finishCounting();
   for (const id of Object.keys(fragments)) {
     const element = document.getElementById(id);
     if (element) before.fragments[id] = element.outerHTML;
@@ -152,11 +154,28 @@ const plan = (target) => (planning = planning.catch(() => {}).then(async () => {
   if (target.dataset.plan === undefined) $("[data-plan]")?.focus();
 }));
 
+// Why an action is not possible: on a click, and on a button or card of the tray also while it is pointed at.
+
+const POINTED = 250; // milliseconds until it is asked
+const askWhy = ({ dataset }) => request(`/m/${page.match}/${page.seat}/why?action=${encodeURIComponent(dataset.explain)}`, null, "GET").catch((error) => error);
+
 async function why(target) {
   if (!page.seat) return;
-  const response = await request(`/m/${page.match}/${page.seat}/why?action=${encodeURIComponent(target.dataset.explain)}`, null, "GET").catch((error) => error);
+  const response = await askWhy(target);
   if (response.message) showError(target, response.message, response);
 }
+
+let pointed, pointing; // what is pointed at, and the timer until its reason is asked
+for (const kind of ["pointerover", "focusin"]) addEventListener(kind, ({ target }) => {
+  const area = target.closest?.(".tray [data-explain]");
+  if (area === pointed) return;
+  clearTimeout(pointing);
+  pointed = area;
+  if (area && page.seat && !page.preview) pointing = setTimeout(async () => {
+    const { action, message } = await askWhy(area);
+    if (pointed === area && area.isConnected && message && !$("#tip").classList.contains("stays")) showTip(area, action ? `${action}: ${message}` : message);
+  }, POINTED);
+});
 
 async function show(seat) {
   const response = await fetch(`/m/${page.match}/${page.seat || "watch"}/board/${seat}`);

@@ -1,17 +1,19 @@
 // Following the others: shows their turns one after the other at the chosen pace, then the present.
 //
-// What I can do is shown from the first moment. The board, the shared things and the panels of the players wait until
-// the turns before have been shown; those that offer or offered me something do not wait.
+// What I can do and my own panel are shown from the first moment. The board, the shared things and the panels of the
+// others wait until the turns before have been shown; those that offer or offered me something do not wait. Meanwhile
+// the bar says whose turn is being shown.
 
 import { showNearby } from "./camera.js";
 import { showFragments } from "./fragments.js";
 import { parse } from "./morph.js";
-import { $, $$, clickHandlers, page, preference, setPreference } from "./page.js";
+import { $, $$, announce, clickHandlers, page, preference, setPreference } from "./page.js";
 import { showResult } from "./result.js";
 
 const LONGEST = 2500, ALL = 6000, WITH_CLOCK = 1000, SHORTEST = 250; // milliseconds: of a turn, of all between two of mine
 const GLIDE = 0.7; // share of a turn's time in which pieces move
 const SETTLING = 600; // milliseconds in which a player sees that the turns of the others are over
+const NOTICE = 6000; // milliseconds of a banner
 const PACES = { relaxed: 1.8, normal: 1, fast: 0.4, instant: 0 };
 const OFFERS = "[data-action],[data-plan]";
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -23,7 +25,8 @@ let playing = false, wake; // a turn is being shown; ends the pause after it
 let settling; // timer: the turns of the others have been shown, and a moment later the player has seen it
 
 const pace = () => PACES[preference("pace")] ?? 1;
-const isFollowed = (id) => /^(board-state$|table-|seats-)/.test(id);
+const ownPanel = page.seat && `seats-seat-${Number(page.seat) + 1}`;
+const isFollowed = (id) => id !== ownPanel && /^(board-state$|table-|seats-)/.test(id);
 const offersSomething = (markup) => markup.includes("data-action") || markup.includes("data-plan");
 
 export function follow(update) {
@@ -37,6 +40,7 @@ export function follow(update) {
   const waits = (id) => (playing || queue.length || update.held) && isFollowed(id) && !offers(id);
   const now = Object.fromEntries(Object.entries(update.fragments).filter(([id]) => !waits(id)));
   showFragments({ fragments: now, order: queue.length || update.held ? {} : update.order });
+  caption(captioned);
   light();
   hideComing();
   if (!playing) play();
@@ -46,6 +50,8 @@ async function play() {
   playing = true;
   while (queue.length) {
     const frame = queue.shift(), time = frame.sentences.length ? timeOf() : 0;
+    if (time) caption(frame.caption);
+    showNotice([frame]);
     showFrame(frame, time);
     if (time) await pause(time);
   }
@@ -71,12 +77,34 @@ const pause = (time) => new Promise((done) => {
 });
 
 function showFrame(frame, time) {
-  const own = new Set($$(OFFERS).map((each) => each.closest("[id]").id));
+  const own = new Set([ownPanel, ...$$(OFFERS).map((each) => each.closest("[id]").id)]);
   const fragments = Object.fromEntries(Object.entries(frame.fragments).filter(([id]) => id === "board-state" || (document.getElementById(id) && !own.has(id))));
   for (const each of $$(".to-come")) if (each.dataset.turn.split(".")[0] === String(frame.turn)) each.classList.remove("to-come");
   const roads = new Map($$(`#board-trails [data-turn^="${frame.turn}."] [data-piece]`).map((road) => [road.dataset.piece, road]));
   showFragments({ fragments }, { duration: time * GLIDE, roads });
   light();
+}
+
+// The bar says whose turn is being shown, in the place of what I should do.
+let captioned = "";
+function caption(text) {
+  captioned = text;
+  const top = $("#top"), line = $(".showing", top) ?? document.createElement("p");
+  if (!text) return line.remove();
+  line.className = "showing";
+  line.textContent = text;
+  if (!line.isConnected) top.append(line);
+}
+
+// A banner on the board for a while: what a turn changed for everybody.
+function showNotice(frames) {
+  const text = frames.map(({ notice }) => notice).filter(Boolean).at(-1);
+  if (!text) return;
+  $("#board > .banner")?.remove();
+  const banner = Object.assign(document.createElement("p"), { className: "banner", textContent: text });
+  $("#board").append(banner);
+  announce(text);
+  setTimeout(() => banner.remove(), NOTICE);
 }
 
 // Lines and trails of turns that have not been shown keep their place, but are not seen yet.
@@ -118,12 +146,14 @@ function settle() {
 // Show the present at once.
 export function showPresent() {
   if (!present) return;
+  showNotice(queue);
   queue = [];
   wake?.();
   const { fragments, order, yours } = present;
   present = undefined;
   for (const each of $$(".to-come")) each.classList.remove("to-come");
   $("#board-lit")?.remove();
+  caption("");
   const over = $("#result").hidden;
   showFragments({ fragments, order });
   if (over && !$("#result").hidden) showResult();
@@ -131,7 +161,13 @@ export function showPresent() {
 }
 
 function markPace() {
-  for (const button of $$("[data-pace]")) button.setAttribute("aria-pressed", String(button.dataset.pace === preference("pace")));
+  for (const button of $$("[data-pace]")) {
+    const isChosen = button.dataset.pace === preference("pace"), summary = $("#pace > summary");
+    button.setAttribute("aria-pressed", String(isChosen));
+    if (!isChosen) continue;
+    summary.textContent = $(".sign", button).textContent;
+    summary.setAttribute("aria-label", `${summary.title}: ${$(".name", button).textContent}`);
+  }
 }
 
 markPace();

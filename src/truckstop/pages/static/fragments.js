@@ -8,7 +8,7 @@ import { showSeatButtons } from "./seats.js";
 
 // `motion`: how long pieces glide, and along which roads, if not as usual.
 export function showFragments({ fragments, order = {} }, motion) {
-  const animate = recordMotion(motion);
+  const animate = recordMotion(motion), explained = tipTarget?.matches("[data-explain]") && !$("#tip").classList.contains("stays");
   for (const [id, markup] of Object.entries(fragments)) {
     const fresh = parse(markup), old = document.getElementById(id);
     if (old) morph(old, fresh);
@@ -25,5 +25,5 @@ export function showFragments({ fragments, order = {} }, motion) {
   animate();
   updateLayout();
   showChoices();
-  if (tipTarget && !tipTarget.isConnected) showTip();
+  if (tipTarget && (explained || !tipTarget.isConnected)) showTip();
 }

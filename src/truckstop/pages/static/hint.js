@@ -81,7 +81,8 @@ const hint = (button, focus = false) => unlessBusy(button, async () => {
   }
 });
 
-clickHandlers.push(["body:not([data-preview]) [data-hint]", (target) => hint(target)]);
+// A click on the words puts them away; the action stays highlighted.
+clickHandlers.push(["body:not([data-preview]) [data-hint]", (target) => hint(target)], ["#hint", () => { box.hidden = true; }]);
 export function askHint() {
   const button = $("[data-hint]");
   if (button) catchErrors(button, hint(button, true));

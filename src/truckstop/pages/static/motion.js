@@ -8,7 +8,7 @@ const STOP = 12, MOST_STOPS = 80; // of a piece on its road: pixels between two,
 const COUNT = 400; // milliseconds
 const AMOUNT = /\d(?:[\d.,\s]*\d)?/; // digits with separators
 
-const counting = new WeakMap(); // by element: its latest animation
+const counting = new Map(); // by element whose amount is counting: what it shows now, and in the end
 
 const by = (selector, get) => new Map($$(selector).map((each) => [each.closest("[id]").id, get(each)]));
 
@@ -47,16 +47,29 @@ function tumble(die) {
   die.animate([{ rotate: "-200deg", opacity: 0.4 }, { rotate: "0deg", opacity: 1 }], TUMBLE);
 }
 
+// An update can make another text of the element, or remove it: then its counting ends.
 function count(amount, before) {
   const after = amount.textContent, [from, to] = [before, after].map((text) => Number(text.match(AMOUNT)?.[0].replace(/\D/g, "")));
   if (from === to || Number.isNaN(from + to)) return;
-  const start = performance.now(), print = new Intl.NumberFormat(document.documentElement.lang);
+  const start = performance.now(), print = new Intl.NumberFormat(document.documentElement.lang), own = { shown: after, after };
   const step = (now) => {
-    if (counting.get(amount) !== step) return;
+    if (counting.get(amount) !== own) return;
     const done = Math.min(1, Math.max(0, (now - start) / COUNT));
-    amount.textContent = done < 1 ? after.replace(AMOUNT, print.format(Math.round(from + (to - from) * done))) : after;
-    if (done < 1) requestAnimationFrame(step);
+    if (done === 1 || amount.textContent !== own.shown) return finish(amount);
+    own.shown = amount.textContent = after.replace(AMOUNT, print.format(Math.round(from + (to - from) * done)));
+    requestAnimationFrame(step);
   };
-  counting.set(amount, step);
+  counting.set(amount, own);
   step(start);
+}
+
+function finish(amount) {
+  const { shown, after } = counting.get(amount);
+  counting.delete(amount);
+  if (amount.textContent === shown) amount.textContent = after;
+}
+
+// Show all amounts as they will be when they have counted up or down.
+export function finishCounting() {
+  for (const amount of [...counting.keys()]) finish(amount);
 }

@@ -36,7 +36,7 @@ export function announce(text) {
 
 // A text that is cut off is its own tip.
 function tipOf(target) {
-  if (target?.matches("[data-whole]")) return target.scrollWidth > target.clientWidth ? target.textContent : undefined;
+  if (target?.matches("[data-whole]")) return target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight ? target.textContent : undefined;
   return target?.getAttribute("aria-label") ?? target?.querySelector("title")?.textContent;
 }
 
@@ -53,15 +53,23 @@ export function showTip(target, text = tipOf(target), stays = false, rule = unde
   placeTip(box, { left, right, bottom, top: Math.min(top, lens?.top ?? top) }, target.closest(".bar") ? 0 : $(".bar").offsetHeight);
 }
 
-// The tip stands above, below or beside what it explains, where it fits, and never on top of it.
+// What can be chosen on the board: of each choice the mark at its end.
+const litMarks = (target) => $$("#board [data-action], #board [data-plan]").filter((each) => each !== target).map((each) => ($$("use, circle, rect", each).at(-1) ?? each).getBoundingClientRect());
+
+// The tip stands above, below or beside what it explains, and never on top of it; of these places, where it hides the
+// fewest choices on the board. If it hides some everywhere, it may stand in a corner of the board.
 function placeTip(box, target, roof) {
-  const { offsetWidth: wide, offsetHeight: high } = box, gap = 8;
+  const { offsetWidth: wide, offsetHeight: high } = box, gap = 8, frame = $("#board")?.getBoundingClientRect();
   const within = (at, size, first, last) => Math.min(Math.max(first, at), last - size);
   const x = within((target.left + target.right - wide) / 2, wide, gap, innerWidth - gap), y = within((target.top + target.bottom - high) / 2, high, roof + gap, innerHeight - gap);
-  const places = [[x, target.top - high - gap], [x, target.bottom + gap], [target.right + gap, y], [target.left - wide - gap, y]];
-  const fits = ([left, top]) => left >= 0 && left + wide <= innerWidth && top >= roof && top + high <= innerHeight;
-  const [left, top] = places.find(fits) ?? [x, roof + gap];
-  box.style.setProperty("translate", `${left}px ${top}px`);
+  const [above, below] = [target.top - high - gap, target.bottom + gap], [left, right] = [target.left - wide - gap, target.right + gap];
+  const places = [[x, above], [x, below], [right, y], [left, y], [right, above], [left, above], [right, below], [left, below]];
+  if (frame) for (const at of [frame.left + gap, frame.right - wide - gap]) places.push([at, frame.bottom - high - gap], [at, frame.top + gap]);
+  const covers = ([l, t], each, edge = 0) => l < each.right + edge && each.left < l + wide + edge && t < each.bottom + edge && each.top < t + high + edge;
+  const fits = ([l, t]) => l >= 0 && l + wide <= innerWidth && t >= roof && t + high <= innerHeight && !covers([l, t], target);
+  const marks = litMarks(tipTarget), hidden = (place) => marks.filter((each) => covers(place, each, 2)).length;
+  const [best] = places.filter(fits).map((place) => [place, hidden(place)]).sort((one, other) => one[1] - other[1]);
+  box.style.setProperty("translate", (best?.[0] ?? [x, roof + gap]).map((at) => `${at}px`).join(" "));
 }
 
 export function askUser(text) {
@@ -157,7 +165,7 @@ export const clickHandlers = [
 
 addEventListener("click", (event) => {
   if ($("#tip").classList.contains("stays") && !event.target.closest("#tip")) showTip();
-  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command], [data-dialog]")) menu.open = false;
+  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command], [data-dialog], [data-pace]")) menu.open = false;
   for (const [selector, handle] of clickHandlers) {
     const target = event.target.closest?.(selector);
     if (target) return void catchErrors(target, Promise.resolve().then(() => handle(target)));

@@ -5,7 +5,8 @@ import { $, $$, announce, catchErrors, clickHandlers, page, request, stored, unl
 import { view } from "./seats.js";
 
 const PAUSE = 500; // milliseconds after the last key until the note is saved
-const list = $("#turn-list > ol"), note = $("#note"), buttons = $$("[data-tab=turns], [data-sheet=turns], [data-sheet=rail]");
+const note = $("#note"), buttons = $$("[data-tab=turns], [data-sheet=turns], [data-sheet=rail]");
+let list = $("#turn-list > ol");
 
 const entries = () => $$(":scope > [data-version]", list);
 
@@ -19,13 +20,18 @@ export function showNewTurns({ turns, latest }) {
     document.getElementById(entry.id)?.remove();
     $("#turn-now").after(entry);
   }
+  const summedUp = new Set($$("#since [data-turn]").map(({ dataset }) => dataset.turn));
+  for (const line of $$(".seat-turn", list)) line.classList.toggle("summed-up", summedUp.has(line.dataset.turn));
   redraw();
   markRead();
 }
 
 // A list that grows at its top is drawn anew: nothing in it moves, also for those who measure that.
 function redraw() {
-  if (!list.contains(document.activeElement)) list.replaceChildren(...[...list.children].map((entry) => entry.cloneNode(true)));
+  const old = list.parentElement, fresh = old.cloneNode(true);
+  if (old.contains(document.activeElement)) return;
+  old.replaceWith(fresh);
+  list = $("ol", fresh);
 }
 
 clickHandlers.push(["[data-earlier]", (button) => unlessBusy(button, async () => {

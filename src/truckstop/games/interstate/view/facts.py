@@ -39,7 +39,8 @@ def notable_facts(
         facts.append(NotableFact(sentence, delivery.turn))
     if drive.amount >= MIN_DRIVE:
         first, last = (messages.item_name("place", place) for place in (start, drive.thing))
-        sentence = messages("fact-drive", player=names[drive.seat], count=drive.amount, start=first, end=last)
+        key = "fact-drive-round" if start == drive.thing else "fact-drive"
+        sentence = messages(key, player=names[drive.seat], count=drive.amount, start=first, end=last)
         facts.append(NotableFact(sentence, drive.turn))
     if leader := clear_leader(deliveries):
         facts.append(NotableFact(messages("fact-deliveries", player=names[leader[0]], count=leader[1])))

@@ -75,6 +75,8 @@ class TurnClauses:
 
     def text(self, player: str) -> str:
         self._end_drive()
+        if not (self.sentence.clauses or self.spoiled) and 0 <= self.drive[0] < self.layout.atlas.towns:
+            self.sentence.add("stayed", place=self.layout.places[self.drive[0]])
         if self.spoiled:
             self.sentence.add("spoiled", money=self.layout.money(self.spoiled))
         return self.sentence.text(player)
@@ -85,7 +87,11 @@ class TurnClauses:
         if len(self.drive) == 1:
             return
         towns, places, to = self.layout.atlas.towns, self.layout.places, self._destination()
-        if start < towns:
+        if start == end:
+            self.sentence.add("drove-round" if start < towns else "drove-to-and-fro", place=places[start])
+        elif start < towns and to == places[start]:
+            self.sentence.add("turned-round", place=to)
+        elif start < towns:
             self.sentence.add("drove" if end < towns else "set-off", start=places[start], to=to)
         else:
             self.sentence.add("drove-to" if end < towns else "drove-on", to=to)

@@ -24,6 +24,7 @@ from .rules_tables import rules_tables as rules_tables
 from .scene import Scene
 from .style import player_hue, style_sheet
 from .trails import turn_trail as turn_trail
+from .turns import turn_notice as turn_notice
 from .turns import turn_sentence as turn_sentence
 
 VIEW = SceneView(Scene.of, Offers, all_parts, DOCUMENT, prompt_sentence, summary_rows, headline_of)

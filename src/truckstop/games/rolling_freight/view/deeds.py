@@ -44,6 +44,9 @@ class Deeds:
     shipments: list[Delivery] = field(default_factory=list)  # those that have not arrived included
     markers: int = 0  # of stock
     dice_set: int = 0
+    links_crossed: int = 0  # of a delivery that began before
+    units_paid: int = 0  # dice and markers
+    ended_phase: int | None = None
     end_card: int | None = None  # phase of the end-of-phase card that was drawn
     lost_links: list[int] = field(default_factory=list)  # own links, to natural disasters
     others_lost_links: list[int] = field(default_factory=list)  # links of others, to disasters that this player drew
@@ -94,6 +97,8 @@ def _score(deeds: Deeds, player: int, seat: int, points: int, source: int) -> No
 def _go_over(deeds: Deeds, link: int) -> None:
     if deeds.shipments:
         deeds.shipments[-1].links.append(link)
+    else:
+        deeds.links_crossed += 1
 
 
 def _build(deeds: Deeds, link: int, cubes: int) -> None:
@@ -123,6 +128,14 @@ def _store(deeds: Deeds, colour: int, markers: int) -> None:
 
 def _set_die(deeds: Deeds, die: int, face: int) -> None:
     deeds.dice_set += 1
+
+
+def _pay(deeds: Deeds, a: int, b: int) -> None:
+    deeds.units_paid += 1
+
+
+def _end_phase(deeds: Deeds, phase: int, _: int) -> None:
+    deeds.ended_phase = phase
 
 
 def _draw_end_card(deeds: Deeds, phase: int, _: int) -> None:
@@ -165,6 +178,10 @@ READERS: dict[Event, Callable[[Deeds, int, int], None]] = {
     Event.STORED: _store,
     Event.SET_DIE: _set_die,
     Event.PHASE_CARD: _draw_end_card,
+    Event.PHASE_OVER: _end_phase,
+    Event.PAID_DIE: _pay,
+    Event.PAID_DOUBLE: _pay,
+    Event.PAID_MARKER: _pay,
     Event.RANKED: _rank,
     Event.FIRST: _go_first,
     Event.TURN: _begin,

@@ -9,6 +9,8 @@ from truckstop.engine.view import NotableFact, SeatTurn
 from truckstop.kit.notable import Largest, clear_leader, events_of
 
 from ..actions import Event
+from .icons import locate
+from .layout import layout_of
 
 MIN_LINKS = 2  # of a delivery that is worth telling
 
@@ -28,8 +30,10 @@ def notable_facts(
         cubes.offer(sum(int(event["b"]) for event in events_of(turn, Event.BUILT)), number, turn.seat)
     facts = []
     if delivery.amount >= MIN_LINKS:
-        circle = messages.item_name("circle", delivery.thing)
-        sentence = messages("fact-delivery", player=names[delivery.seat], circle=circle, links=delivery.amount)
+        side, circle = locate(box, "circle", delivery.thing)
+        layout = layout_of(box, messages, side)
+        city = layout.cities[layout.circle_city[circle]]
+        sentence = messages("fact-delivery", player=names[delivery.seat], city=city, links=delivery.amount)
         facts.append(NotableFact(sentence, delivery.turn))
     if link.amount:
         name = messages.item_name("link", link.thing)

@@ -41,8 +41,7 @@ def _own_headline(scene: Scene) -> str:
     messages = scene.layout.messages
     match scene.stage:
         case Stage.TURN:
-            key = "last-turn" if _is_last_turn(scene) else "turn"
-            return messages(f"ask-head-{key}", units=scene.funds(scene.tray_seat))
+            return messages(f"ask-head-{_turn_key(scene)}", units=scene.funds(scene.tray_seat))
         case Stage.PAY:
             return messages("ask-head-pay", due=scene.due + (scene.colour_due is not None))
     return messages(f"ask-head-{scene.stage.name.lower().replace('_', '-')}")
@@ -57,8 +56,15 @@ def _others_headline(scene: Scene) -> str:
     elif scene.stage in (Stage.DRAFT, Stage.PAY):
         key = scene.stage.name.lower()
     else:
-        key = "last-turn" if _is_last_turn(scene) else "turn"
+        key = _turn_key(scene)
     return messages(f"wait-head-{key}", player=player, units=scene.funds(scene.player))
+
+
+def _turn_key(scene: Scene) -> str:
+    """Whether it is an ordinary turn, the player's last one of the phase, or the last one of the game."""
+    if not _is_last_turn(scene):
+        return "turn"
+    return "last-turn-of-all" if scene.phase + 1 == scene.phase_count else "last-turn"
 
 
 def _is_last_turn(scene: Scene) -> bool:
@@ -101,8 +107,7 @@ def _request(scene: Scene) -> str:
             keys = {DRAFTED_NOTHING: "any", DRAFTED_CONTRACT: "improvement", DRAFTED_IMPROVEMENT: "contract"}
             return messages(f"ask-draft-{keys[scene.me.draft_status]}")
         case Stage.TURN:
-            hint = messages(f"ask-{_turn_hint(scene)}")
-            return f"{messages('ask-last-turn')} {hint}" if _is_last_turn(scene) else hint
+            return messages(f"ask-{_turn_hint(scene)}")
         case Stage.PAY:
             return f"{messages(f'ask-pay-{_purchase_key(scene)}')} {_due_sentence(scene)}"
         case Stage.SHIP:

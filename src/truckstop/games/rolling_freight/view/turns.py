@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
+from truckstop.engine.record import NONE
 from truckstop.engine.view import SeatTurn
 from truckstop.kit.read import player_names
 from truckstop.kit.texts import join_names
@@ -25,29 +26,42 @@ def turn_sentence(box: Box, turn: SeatTurn, messages: Messages, *, names: Sequen
     return messages("label-did", player=players[turn.seat], deeds=join_names(clauses, messages))
 
 
+def turn_notice(box: Box, turn: SeatTurn, messages: Messages) -> str:
+    """RF-135, RF-140: A phase is over and scored; unless it was the last one, the next begins with new cargo."""
+    ended = read_deeds(box, turn).ended_phase
+    if ended is None:
+        return ""
+    is_last = int(turn.after["phase"]) == ended
+    return messages("label-last-phase-over" if is_last else "label-phase-over", phase=LETTERS[ended])
+
+
 def _clauses(layout: Layout, deeds: Deeds, players: Sequence[str]) -> list[str]:
     """What the player did, in a few words each: at least one."""
-    deliveries = (_delivery(layout, delivery, players) for delivery in deeds.deliveries)
+    deliveries = (_delivery(layout, delivery, players) for delivery in deeds.shipments)
     clauses = [*_cards(layout, deeds), *_building(layout, deeds), *deliveries, *_side_effects(layout, deeds)]
     clauses += _ends(layout, deeds)
-    return clauses or [layout.messages(f"label-did-{_idle_key(deeds)}")]
+    return clauses or [_minor_deed(layout.messages, deeds)]
 
 
-def _idle_key(deeds: Deeds) -> str:
-    """What a player did who did nothing else."""
+def _minor_deed(messages: Messages, deeds: Deeds) -> str:
+    """What a player did who did nothing else: a part of an action, or of a turn."""
+    if deeds.links_crossed:
+        return messages("label-did-cross", links=deeds.links_crossed)
+    if deeds.units_paid:
+        return messages("label-did-pay", units=deeds.units_paid)
     if deeds.has_rolled:
-        return "roll"
-    return "begin" if deeds.has_begun else "nothing"
+        return messages("label-did-roll")
+    return messages("label-did-begin" if deeds.has_begun else "label-did-nothing")
 
 
 def _cards(layout: Layout, deeds: Deeds) -> Iterator[str]:
     """Cards that were drafted, bought, returned, swapped."""
     messages, improvements = layout.messages, layout.improvements
     for link in deeds.drafted_links:
-        yield messages("label-did-draft", card=_cities(layout, link))
+        yield messages("label-did-draft", card=layout.link_names[link])
     for kind in deeds.drafted_improvements:
         yield messages("label-did-draft", card=improvements[kind])
-    if contracts := [_cities(layout, link) for link in deeds.bought_links if link not in deeds.finished_links]:
+    if contracts := [layout.link_names[link] for link in deeds.bought_links if link not in deeds.finished_links]:
         yield messages("label-did-contract", links=join_names(contracts, messages), count=len(contracts))
     for kind in deeds.bought_improvements:
         yield messages("label-did-improvement", improvement=improvements[kind])
@@ -78,12 +92,18 @@ def _building(layout: Layout, deeds: Deeds) -> Iterator[str]:
 
 
 def _delivery(layout: Layout, delivery: Delivery, players: Sequence[str]) -> str:
-    """A delivery with its points: those of the player, and those of others whose links it went over."""
+    """A delivery with its points: those of the player, and those of others whose links it went over.
+
+    Before it has arrived: what is on its way from where.
+    """
+    cargo = layout.messages(f"label-shipped-{layout.box.names.ids['colour'][delivery.colour]}")
     origin = layout.cities[layout.circle_city[delivery.origin]]
+    if delivery.goal == NONE:
+        return layout.messages("label-did-ship", cargo=cargo, origin=origin)
     goal = layout.cities[layout.circle_city[delivery.goal]]
     text = layout.messages(
         "label-did-deliver",
-        cargo=layout.messages(f"label-shipped-{layout.box.names.ids['colour'][delivery.colour]}"),
+        cargo=cargo,
         origin=origin,
         goal=goal,
         points=delivery.points,
@@ -104,6 +124,8 @@ def _side_effects(layout: Layout, deeds: Deeds) -> Iterator[str]:
         yield messages("label-did-set", dice=deeds.dice_set)
     if deeds.end_card is not None:
         yield messages("label-did-phase-card", phase=LETTERS[deeds.end_card])
+    if deeds.ended_phase is not None:
+        yield messages("label-did-end-phase", phase=LETTERS[deeds.ended_phase])
     for link in deeds.lost_links:
         yield messages("label-did-lose", link=_cities(layout, link))
     for link in deeds.others_lost_links:
@@ -127,5 +149,7 @@ def _ends(layout: Layout, deeds: Deeds) -> Iterator[str]:
 
 
 def _cities(layout: Layout, link: int) -> str:
-    """The cities of a link."""
+    """The cities of a link; its full name if another link has the same cities."""
+    if sum(sorted(ends) == sorted(layout.ends[link]) for ends in layout.ends) > 1:
+        return layout.link_names[link]
     return "–".join(layout.cities[city] for city in layout.ends[link])
