@@ -120,13 +120,13 @@ export function showPresent() {
   if (!present) return openEnding?.();
   queue = [];
   wake?.();
-  const { fragments, order, yours, over } = present;
+  const { fragments, order, over } = present;
   present = undefined;
   for (const each of $$(".to-come")) each.classList.remove("to-come");
   $("#board-lit")?.remove();
   showFragments({ fragments, order });
   if (over && !ended) end();
-  if (yours) showNearby(true);
+  showNearby(true);
 }
 
 // The result covers the page: before it opens, the last picture is seen for a moment.
