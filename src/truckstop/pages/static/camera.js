@@ -3,6 +3,7 @@
 import { $, $$, page, clickHandlers, showTip, stored } from "./page.js";
 
 const SLIP = 8; // pixels that a finger may move in a click
+const FINGER = 22; // pixels: half the width of what a finger meets
 const LEGIBLE = 640; // pixels: the least width of a whole board
 const CLOSER = 1.3; // the least zoom that is worth showing only a part of the board
 const OFFERS = "[data-action],[data-plan]";
@@ -117,9 +118,19 @@ function markBeyond() {
   }
 }
 
-// A tap on an arrow moves the board there, unless it meets something that can be chosen.
-function goBeyond({ clientX, clientY, target }) {
-  if (target.closest(OFFERS)) return;
+// A finger is not exact: a tap beside what can be chosen chooses the nearest.
+function tapNearest(event) {
+  const { clientX, clientY, pointerType, target } = event;
+  if (pointerType !== "touch" || target.closest(OFFERS)) return;
+  const away = (place) => Math.hypot(...centre(place).map((at, n) => at - [clientX, clientY][n]));
+  const [nearest] = litPlaces().map((place) => [away(place), place]).filter(([far]) => far <= FINGER).sort(([one], [other]) => one - other);
+  if (!nearest) return goBeyond(event);
+  event.stopPropagation();
+  nearest[1].dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY }));
+}
+
+// A tap on an arrow moves the board there.
+function goBeyond({ clientX, clientY }) {
   const arrow = $$("#board > .beyond").find((each) => {
     const { left, top, right, bottom } = each.getBoundingClientRect();
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
@@ -185,7 +196,7 @@ export function enableGestures() {
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) frame.addEventListener(kind, (event) => {
     if (fingers.delete(event.pointerId) && dragged > SLIP) remember();
   });
-  frame.addEventListener("click", (event) => { if (dragged > SLIP) event.stopPropagation(); else goBeyond(event); }, true);
+  frame.addEventListener("click", (event) => { if (dragged > SLIP) event.stopPropagation(); else tapNearest(event); }, true);
   frame.addEventListener("keydown", (event) => {
     const step = 60 / camera.zoom, keys = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
     if (keys[event.key] && (event.shiftKey || !$("#board :is([data-action], [data-plan])"))) { camera.x += keys[event.key][0]; camera.y += keys[event.key][1]; camera.near = false; fit(false); remember(); }
