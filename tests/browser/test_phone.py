@@ -372,7 +372,10 @@ def test_a_swipe_leaves_no_tip(new_person: NewPerson):
     person.start_match("interstate", "me", "here")
     box = person.page.locator("#table [data-action]").first.bounding_box()
     assert box
-    swipe = {"x": box["x"] + 20, "y": box["y"] + 20, "xDistance": -150, "speed": 800, "gestureSourceType": "touch"}
-    person.context.new_cdp_session(person.page).send("Input.synthesizeScrollGesture", swipe)
+    x, y, finger = box["x"] + box["width"] / 2, box["y"] + 20, person.context.new_cdp_session(person.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for moved in range(10, 130, 10):
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x - moved, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     person.wait(lambda: person.page.evaluate("document.querySelector('#table').scrollLeft > 20"))
-    person.page.wait_for_selector("#tip", state="hidden")
+    assert person.page.locator("#tip").is_hidden()

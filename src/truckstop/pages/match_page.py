@@ -114,7 +114,9 @@ def _render_match_page(live: LiveMatch, viewer: int, view: RenderedView, visitor
         switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer
     ]
     tour = tour_button(messages) if has_guide(live, viewer) else None
-    keys = h.button(type="button", class_="by-keyboard", data_dialog="keys", aria_haspopup="dialog")[messages("keys-open")]
+    keys = h.button(type="button", class_="by-keyboard", data_dialog="keys", aria_haspopup="dialog")[
+        messages("keys-open")
+    ]
     return render_page(
         visitor,
         f"{game.meta.title} – Truckstop",
