@@ -240,3 +240,142 @@ def test_the_players_sheet_fills_the_width_of_a_phone(new_person: NewPerson):
     person.start_match("truck_off", "me", "here")
     board = edges(person, "#board")
     assert (board["x"], board["right"]) == (0, PHONE[0])
+
+
+# The phones that a page is made for: upright, small, on its side.
+PHONES = [PHONE, (360, 640), (844, 390)]
+# The visible elements of a selector that are cut off by the window or by an area around them, or lower than a finger.
+CUT_OFF = """([selector, least]) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).filter((each) => {
+  const { left, top, right, bottom, height } = each.getBoundingClientRect();
+  const at = (x, y) => each.contains(document.elementFromPoint(x, y));
+  const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return !isWhole || height < least || !at((left + right) / 2, top + 3) || !at((left + right) / 2, bottom - 3);
+}).map((each) => each.id || each.textContent)"""
+# Whether the piece of the first seat lies completely within the board.
+PIECE_IN_VIEW = """() => {
+  const piece = document.querySelector("#board [id^=piece-][id$='-0']").getBoundingClientRect();
+  const board = document.querySelector("#board").getBoundingClientRect();
+  return piece.left >= board.left && piece.right <= board.right && piece.top >= board.top && piece.bottom <= board.bottom;
+}"""
+VIEW_BOX = "document.querySelector('#board svg.part').getAttribute('viewBox')"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", PHONES)
+def test_the_buttons_of_the_result_are_whole(
+    new_person: NewPerson, site: Site, slug: str, size: tuple[int, int], lang: str
+):
+    person = new_person(size=size, lang=lang, has_touch=True)
+    person.open(f"/m/{site.finished_match(person, slug)}/0")
+    person.page.wait_for_selector("#ending[open]")
+    assert person.page.locator("#ending .buttons > :visible").count() >= 4
+    assert person.page.evaluate(CUT_OFF, ["#ending .buttons > *", 40]) == []
+
+
+def test_after_the_result_is_closed_another_match_is_one_tap_away(new_person: NewPerson, site: Site, slug: str):
+    person = new_person(size=PHONE, has_touch=True)
+    match = site.finished_match(person, slug)
+    person.open(f"/m/{match}/0")
+    person.page.locator("#ending .close").tap()
+    assert person.page.evaluate(CUT_OFF, ["#open-result, #controls [data-rematch]", 40]) == []
+    person.page.locator("#controls [data-rematch]").tap()
+    person.page.wait_for_url(lambda url: "/m/" in url and match not in url)
+
+
+@pytest.mark.parametrize("players", [1, 2, 12])
+@pytest.mark.parametrize("size", PHONES)
+def test_all_dice_are_in_view(new_person: NewPerson, size: tuple[int, int], players: int):
+    person = new_person(size=size, has_touch=True)
+    person.start_match("truck_off", "me", *["here"] * (players - 1))
+    assert person.page.locator("#table .die").count() == 6
+    assert person.page.evaluate(CUT_OFF, ["#table .part:has(.die)", 40]) == []
+
+
+def test_a_game_names_what_lies_beside_its_board(new_person: NewPerson):
+    person = new_person(size=PHONE, has_touch=True)
+    for game, label in {"truck_off": "Dice", "interstate": "Cards"}.items():
+        person.start_match(game, "me", "here")
+        assert person.page.inner_text(".sheets [data-sheet=cards]") == label
+
+
+def test_the_sheet_of_cards_closes_after_every_choice(new_person: NewPerson):
+    person = new_person(size=PHONE, has_touch=True)
+    person.start_match("road_master", "me", "here")
+    for _ in range(2):
+        person.page.locator(".sheets [data-sheet=cards]").tap()
+        version = person.version
+        person.page.locator("#table [data-action]").first.tap()
+        person.wait_for_update(version)
+        assert person.page.get_attribute("body", "data-sheet") is None
+
+
+def test_the_whole_board_is_a_switch(new_person: NewPerson, slug: str):
+    person = new_person(size=PHONE, has_touch=True)
+    person.start_match(slug, "me", "here")
+    button, views = person.page.locator("[data-zoom=fit]"), {}
+    for _ in range(3):
+        button.tap()
+        views.setdefault(button.get_attribute("aria-pressed"), set()).add(person.page.evaluate(VIEW_BOX))
+    assert set(views) == {"true", "false"}
+    assert views["true"].isdisjoint(views["false"])
+
+
+def test_the_players_truck_stays_in_view(new_person: NewPerson, site: Site):
+    person = new_person(size=PHONE, has_touch=True)
+    match = person.start_match("road_master", "me", "policy")
+    for _ in range(30):
+        wait_for_bots(person, site.matches, match)
+        version, action = person.version, site.policy.choose_action(match, 0)
+        assert action
+        act_with_pointer(person, action)
+        person.wait_for_update(version)
+        person.wait(lambda: person.page.evaluate(PIECE_IN_VIEW))
+
+
+def test_an_arrow_points_to_what_can_be_chosen_beyond_the_edge(new_person: NewPerson):
+    person = new_person(size=PHONE, has_touch=True)
+    person.start_match("road_master", "me", "here")
+    before, box = person.page.evaluate(VIEW_BOX), person.page.locator("#board .beyond").first.bounding_box()
+    assert box
+    person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert person.page.evaluate(VIEW_BOX) != before
+
+
+def test_a_tap_beside_a_place_chooses_it(new_person: NewPerson):
+    person = new_person(size=PHONE, has_touch=True)
+    person.start_match("truck_off", "me", "here")
+    places = person.page.locator("#board [data-action]")
+    box = places.first.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + 17
+    assert box["height"] / 2 < 17, "the tap is outside of the place"
+    version = person.version
+    person.page.touchscreen.tap(x, y)
+    person.wait_for_update(version)
+
+
+def test_help_lists_no_keys_on_a_touch_screen(new_person: NewPerson, site: Site, slug: str):
+    for has_touch in (True, False):
+        person = new_person(size=PHONE, has_touch=has_touch)
+        match = site.finished_match(person, slug)
+        person.open(f"/m/{match}/0")
+        person.page.locator("#ending .close").click()
+        person.page.locator(".sheets [data-sheet=help]").click()
+        assert person.page.locator("#help .keys").is_visible() != has_touch
+        person.open(f"/m/{match}/replay")
+        person.page.locator("#replay .menu summary").click()
+        assert person.page.locator(".replay-keys").is_visible() != has_touch
+
+
+def test_a_swipe_leaves_no_tip(new_person: NewPerson):
+    person = new_person(size=PHONE, has_touch=True)
+    person.start_match("interstate", "me", "here")
+    box = person.page.locator("#table [data-action]").first.bounding_box()
+    assert box
+    x, y, finger = box["x"] + box["width"] / 2, box["y"] + 20, person.context.new_cdp_session(person.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for moved in range(10, 130, 10):
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x - moved, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    person.wait(lambda: person.page.evaluate("document.querySelector('#table').scrollLeft > 20"))
+    assert person.page.locator("#tip").is_hidden()

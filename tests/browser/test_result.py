@@ -40,6 +40,14 @@ BARS = """() => [...document.querySelectorAll(".bars > li")].map((player) => {
     return x < zero - 0.01 ? -width : width;
   });
 })"""
+# Remember when the page knew that the match is over, and when the result opened.
+RECORD_END = """() => {
+  const when = () => performance.now();
+  new MutationObserver(() => { if (!document.querySelector("#result").hidden) window.seen ??= when(); })
+    .observe(document.querySelector("#result"), { attributes: true });
+  new MutationObserver(() => { if (document.querySelector("#ending").open) window.opened ??= when(); })
+    .observe(document.querySelector("#ending"), { attributes: true });
+}"""
 
 
 def open_extreme_result(person: Person, slug: str) -> str:
@@ -123,6 +131,28 @@ def test_the_result_opens_when_the_match_ends(new_person: NewPerson):
     person.page.wait_for_selector("#ending[open]")
     assert person.page.locator("#open-result:not([hidden])").count() == 1
     person.page.wait_for_selector("#story .chart")
+
+
+def test_the_result_waits_until_the_end_was_seen(new_person: NewPerson):
+    person = new_person(reduced_motion=False)
+    match = person.start_match("truck_off", "me", "policy")
+    person.page.evaluate(RECORD_END)
+    person.send_command(match, "hand_over")
+    person.page.wait_for_selector("#ending[open]")
+    seen, opened = person.page.evaluate("[window.seen, window.opened]")
+    assert 1000 < opened - seen < 2500
+
+
+def test_a_click_opens_the_result_at_once(new_person: NewPerson):
+    person = new_person(reduced_motion=False)
+    match = person.start_match("truck_off", "me", "policy")
+    person.page.evaluate(RECORD_END)
+    person.send_command(match, "hand_over")
+    person.page.wait_for_selector("#result:not([hidden])", state="attached")
+    person.page.evaluate("document.dispatchEvent(new Event('skip'))")
+    person.page.wait_for_selector("#ending[open]")
+    seen, opened = person.page.evaluate("[window.seen, window.opened]")
+    assert opened - seen < 1000
 
 
 def test_a_link_to_the_match_can_be_shared(new_person: NewPerson, site: Site, slug: str):

@@ -17,7 +17,8 @@ A game needs five parts. Every other part, and every function marked "default", 
                  default: nothing besides actions and scores; see `GameReport` for the other members
     presets.py   `GamePresets`: named sets of options, and what the lobby says about the game
                  default: only `standard`; length and weight are not known
-    en.ftl, fr.ftl   messages; default: made from names ("action-pick-up": "Pick up"), until both files are there
+    en.ftl, fr.ftl   messages; default: made from names ("action-pick-up": "Pick up"), until both files are there.
+                     `label-tray` names what lies beside the board, on a phone; default: "Cards"
     RULES.en.md, REMINDER.en.md and the same in fr   default: made from the docstrings of the rules
     example.toml     the position that pictures in the rules show: `ExamplePosition`
     fingerprint.toml the digests that `truckstop sign` writes

@@ -59,6 +59,7 @@ class Part:
     background: str = ""  # a key of `GameView.backgrounds`
     seat: int | None = None  # whose panel it is
     is_button: bool = False  # only a button: left out when nothing can be chosen
+    is_detail: bool = False  # a small screen shows it only in the sheet of all parts of the table
 
 
 @dataclass(frozen=True)

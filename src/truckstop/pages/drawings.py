@@ -89,7 +89,8 @@ def part_svg(match: Match, part: Part, thinking: ThinkingLabels = NO_LABELS) -> 
     """A part as an SVG element. The panel of a thinking bot has dots in its corner."""
     width, height = part.size
     size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
-    attributes = f'class="part {assets.css_class(match.game)}" {size} {_aria_attributes(part)}'
+    classes = f"part{' detail' if part.is_detail else ''} {assets.css_class(match.game)}"
+    attributes = f'class="{classes}" {size} {_aria_attributes(part)}'
     label = thinking.get(part.seat)
     dots = thinking_dots(width - DOTS_WIDTH, height - DOTS_HEIGHT, label) if label else ""
     return Markup(f'<svg id="{fragment_id(part)}" {attributes}>{part.foreground}{dots}</svg>')

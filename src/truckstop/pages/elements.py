@@ -88,6 +88,11 @@ def zoom_entries(messages: Messages) -> Element:
     ]
 
 
+def rematch_button(live: LiveMatch, messages: Messages) -> Element:
+    """The button that starts another match with the same seats."""
+    return h.button(type="button", class_="primary", data_rematch=f"/m/{live.stored.id}/again")[messages("again")]
+
+
 def command_button(
     command: Command[Any], messages: Messages, *, label: str = "", css_class: str | None = None
 ) -> Element:

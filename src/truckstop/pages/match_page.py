@@ -122,7 +122,9 @@ def _render_match_page(
         switch_seat_button(live, seat, messages("play-as", player=names[seat])) for seat in own if seat != viewer
     ]
     tour = tour_button(messages) if has_guide(live, viewer) else None
-    keys = h.button(type="button", data_dialog="keys", aria_haspopup="dialog")[messages("keys-open")]
+    keys = h.button(type="button", class_="by-keyboard", data_dialog="keys", aria_haspopup="dialog")[
+        messages("keys-open")
+    ]
     return render_page(
         visitor,
         f"{game.meta.title} – Truckstop",
@@ -174,7 +176,7 @@ def _main(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visitor) ->
         rail(fragments, order, messages, panels),
         h.div(class_="notices")[Markup(fragments["agreement"]), h.p(id="hint", hidden=True)],
         Markup(fragments["choices"]),
-        sheet_buttons(messages),
+        sheet_buttons(messages, game_messages(live.match.game, visitor.lang)),
     )
 
 

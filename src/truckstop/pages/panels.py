@@ -15,7 +15,14 @@ from truckstop.match.entry import Kind
 from truckstop.match.header import PERSON
 from truckstop.match.match import Match
 from truckstop.match.state import MINUTE
-from truckstop.pages.elements import command_button, reveal_sign, seat_sign, switch_seat_button, thinking_dots
+from truckstop.pages.elements import (
+    command_button,
+    rematch_button,
+    reveal_sign,
+    seat_sign,
+    switch_seat_button,
+    thinking_dots,
+)
 from truckstop.pages.keys import CHOICE_KEYS, END_TURN_KEY
 from truckstop.pages.messages import page_messages
 from truckstop.pages.undo import can_go_back_alone, undo_button, undo_turn_button
@@ -109,7 +116,7 @@ def controls_panel(live: LiveMatch, viewer: int, messages: Messages) -> Element:
     if viewer == SPECTATOR:
         return h.div(id="controls", hidden=True)
     if match.is_over:
-        return h.div(id="controls")  # it keeps its place
+        return h.div(id="controls")[rematch_button(live, messages)]
     can_undo = any(match.is_available(command, viewer) for command in (UNDO, WITHDRAW))
     commands = (
         command_button(command, messages)

@@ -11,7 +11,7 @@ from htpy import Element, Node
 from truckstop.engine.messages import Messages
 from truckstop.pages.charts import bar_chart, pattern_definitions, read_bars
 from truckstop.pages.drawings import visible_record
-from truckstop.pages.elements import seat_sign
+from truckstop.pages.elements import rematch_button, seat_sign
 from truckstop.pages.messages import page_messages
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names, service_messages
@@ -102,7 +102,7 @@ def _buttons(live: LiveMatch, viewer: int, messages: Messages) -> Element:
     url = f"/m/{live.stored.id}"
     replay = h.a(class_="button", href=f"{url}/replay?as={viewer}")[messages("replay")]
     return h.p(class_="buttons")[
-        h.button(type="button", class_="primary", data_rematch=f"{url}/again")[messages("again")],
+        rematch_button(live, messages),
         replay if live.stored.has_same_rules else None,
         h.button(type="button", data_share=f"{url}/watch")[messages("share")],
         h.a(class_="button", href=f"{url}/waybill", download=True)[messages("export")],

@@ -14,6 +14,7 @@ from truckstop.pages.drawings import ACTIONS, board_sizer, board_svg, layout_cla
 from truckstop.pages.keys import key_list
 
 SHEETS = {"cards": "cards", "seats": "players", "turns": "turns", "help": "help"}  # by name: the key of the label
+TRAY_LABEL = "label-tray"  # message of a game
 
 Fragments = Mapping[str, str]
 Order = Mapping[str, Sequence[str]]
@@ -83,18 +84,20 @@ def help_panel(fragments: Fragments, order: Order, messages: Messages, rules: No
     """A link to the rules, the keys, and the game's reference tables, which the style sheet puts first."""
     return [
         h.p(class_="buttons")[rules],
-        h.h2[messages("keys")],
-        key_list(messages),
+        h.div(class_="by-keyboard")[h.h2[messages("keys")], key_list(messages)],
         _parts(fragments, order, Region.HELP),
     ]
 
 
-def sheet_buttons(messages: Messages) -> Element:
-    """On a phone: buttons that open a sheet over the board."""
+def sheet_buttons(messages: Messages, game_text: Messages) -> Element:
+    """On a phone: buttons that open a sheet over the board. A game can say what lies beside its board."""
+    labels = {name: messages(label) for name, label in SHEETS.items()}
+    if TRAY_LABEL in game_text:
+        labels["cards"] = game_text(TRAY_LABEL)
     return h.nav(class_="sheets", aria_label=messages("sheets"))[
         (
-            h.button({"type": "button", "data-sheet": name, "aria-expanded": "false"})[messages(label)]
-            for name, label in SHEETS.items()
+            h.button({"type": "button", "data-sheet": name, "aria-expanded": "false"})[label]
+            for name, label in labels.items()
         )
     ]
 

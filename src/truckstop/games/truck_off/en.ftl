@@ -182,6 +182,7 @@ label-money = ${ $amount }
 label-logo = TRUCK OFF
 label-side = Side { $side }
 label-turn = Turn { $turn }
+label-tray = Dice
 label-setup = Setup
 label-rolls = { $player } rolls
 label-start = START

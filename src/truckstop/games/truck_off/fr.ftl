@@ -180,6 +180,7 @@ label-money = { $amount } $
 label-logo = TRUCK OFF
 label-side = Face { $side }
 label-turn = Tour { $turn }
+label-tray = Dés
 label-setup = Mise en place
 label-rolls = Dés : { $player }
 label-start = DÉPART

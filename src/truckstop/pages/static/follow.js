@@ -11,6 +11,7 @@ import { $, $$, announce, clickHandlers, page, preference, setPreference } from 
 import { showResult } from "./result.js";
 
 const LONGEST = 2500, ALL = 6000, WITH_CLOCK = 1000, SHORTEST = 250; // milliseconds: of a turn, of all between two of mine
+const END = 1300, LAST_LOOK = 1200; // milliseconds: of all turns at the end of a match, and of its last picture before the result
 const GLIDE = 0.7; // share of a turn's time in which pieces move
 const SETTLING = 600; // milliseconds in which a player sees that the turns of the others are over
 const NOTICE = 6000; // milliseconds of a banner
@@ -23,8 +24,10 @@ let queue = []; // turns that have not been shown
 let spent = 0, shown = 0; // milliseconds and turns since I last acted
 let playing = false, wake; // a turn is being shown; ends the pause after it
 let settling; // timer: the turns of the others have been shown, and a moment later the player has seen it
+let ended = !$("#result")?.hidden, openEnding; // the end has been shown; opens the result while it waits for the last look
 
 const pace = () => PACES[preference("pace")] ?? 1;
+const isInstant = () => document.hidden || !pace() || reducedMotion.matches;
 const ownPanel = page.seat && `seats-seat-${Number(page.seat) + 1}`;
 const isFollowed = (id) => id !== ownPanel && /^(board-state$|table-|seats-)/.test(id);
 const offersSomething = (markup) => markup.includes("data-action") || markup.includes("data-plan");
@@ -32,12 +35,12 @@ const offersSomething = (markup) => markup.includes("data-action") || markup.inc
 export function follow(update) {
   const known = present ?? { fragments: {} };
   present = { ...update, fragments: { ...known.fragments, ...update.fragments } };
-  if (update.acted) spent = shown = 0;
+  if (update.acted || update.over) spent = shown = 0;
   if (update.frames.length) settle();
   queue.push(...update.frames.filter((frame) => !queue.some(({ turn }) => turn === frame.turn)));
-  if (document.hidden || !pace() || reducedMotion.matches || update.over) return showPresent();
+  if (isInstant()) return showPresent();
   const offers = (id) => id !== "board-state" && (offersSomething(update.fragments[id]) || document.getElementById(id)?.querySelector(OFFERS));
-  const waits = (id) => (playing || queue.length || update.held) && isFollowed(id) && !offers(id);
+  const waits = (id) => (playing || queue.length || update.held) && (update.over || (isFollowed(id) && !offers(id)));
   const now = Object.fromEntries(Object.entries(update.fragments).filter(([id]) => !waits(id)));
   showFragments({ fragments: now, order: queue.length || update.held ? {} : update.order });
   caption(captioned);
@@ -62,12 +65,20 @@ async function play() {
 
 // A turn has its share of what is left for all turns until I am to act.
 function timeOf() {
+  if (present?.over) return timeAtEnd();
   const others = $$("#seats .part").length - 1, all = $("#clocks") ? WITH_CLOCK : ALL * Math.max(1, pace());
   const left = Math.max(queue.length + 1, others - shown, 1);
   const time = Math.min(LONGEST * pace(), Math.max(0, all - spent) / left);
   shown += 1;
   spent += time;
   if (!page.seat && shown >= others) spent = shown = 0;
+  return time < SHORTEST ? 0 : time;
+}
+
+// The turns after which the match is over share a short time.
+function timeAtEnd() {
+  const time = Math.max(0, END - spent) / (queue.length + 1);
+  spent += time;
   return time < SHORTEST ? 0 : time;
 }
 
@@ -145,19 +156,26 @@ function settle() {
 
 // Show the present at once.
 export function showPresent() {
-  if (!present) return;
+  if (!present) return openEnding?.();
   showNotice(queue);
   queue = [];
   wake?.();
-  const { fragments, order, yours } = present;
+  const { fragments, order, over } = present;
   present = undefined;
   for (const each of $$(".to-come")) each.classList.remove("to-come");
   $("#board-lit")?.remove();
   caption("");
-  const over = $("#result").hidden;
   showFragments({ fragments, order });
-  if (over && !$("#result").hidden) showResult();
-  if (yours) showNearby(true);
+  if (over && !ended) end();
+  showNearby(true);
+}
+
+// The result covers the page: before it opens, the last picture is seen for a moment.
+function end() {
+  ended = true;
+  if (isInstant()) return showResult();
+  const timer = setTimeout(() => openEnding(), LAST_LOOK);
+  openEnding = () => { clearTimeout(timer); openEnding = undefined; showResult(); };
 }
 
 function markPace() {

@@ -50,10 +50,12 @@ export function openSheet(name) {
   dispatchEvent(new Event(SHOWN));
 }
 
-// On a small screen the list of all actions covers what it was opened over: it closes after a choice.
-const isSmall = matchMedia("(max-width: 1199px)");
+// On a small screen the list of all actions, and on a phone the sheet of cards, covers what it was opened over: it closes
+// after a choice.
+const isSmall = matchMedia("(max-width: 1199px)"), isPhone = matchMedia("(max-width: 600px)");
 addEventListener("click", ({ target }) => {
   const list = isSmall.matches && $("#choices[open]");
+  if (isPhone.matches && page.sheet === "cards" && target.closest(".tray [data-action], .tray [data-plan]")) openSheet();
   if (list && (target.closest("#choices [data-action]") || !target.closest("#choices, dialog"))) list.open = false;
 });
 

@@ -60,6 +60,7 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) =>
   const where = event.target.closest?.("[data-spot],[data-spots]");
   showSpots(where?.dataset.spot ?? where?.dataset.spots);
 });
+for (const kind of ["pointercancel", "scroll"]) addEventListener(kind, () => { if (!$("#tip").classList.contains("stays")) showTip(); }, { capture: true, passive: true });
 addEventListener("resize", () => { measureSeats(); updateLayout(); });
 
 measureSeats();

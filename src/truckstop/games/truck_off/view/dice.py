@@ -41,7 +41,7 @@ def turn_part(scene: Scene) -> Part:
     progress_y = 36 if roller else TURN_HEIGHT / 2 + 4.5
     drawing += fitted_text(x, progress_y, progress, "small", font=12, room=TURN_WIDTH - x - 8)
     label = " ".join(f"{sentence}." for sentence in (turn, roller, progress) if sentence)
-    return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), drawing)
+    return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), drawing, is_detail=True)
 
 
 def _draw_roller(scene: Scene, label: str, x: float, y: float) -> str:
