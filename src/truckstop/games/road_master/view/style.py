@@ -89,8 +89,7 @@ RULES = {
     ".painted": f"font-family:{NARROW};font-size:27px;font-weight:700;text-anchor:middle;fill:#fff",
     ".slab": "fill:var(--slab);stroke:var(--stroke);stroke-opacity:.55",
     ".letter": f"font-family:{NARROW};font-size:30px;font-weight:700;text-anchor:middle",
-    ".title": f"font-family:{NARROW};font-size:38px;font-weight:700;letter-spacing:3px;fill:var(--stroke);"
-    "fill-opacity:.72",
+    ".title": "letter-spacing:3px;fill:var(--stroke);fill-opacity:.72",
     ".noway": f"fill:{RED};stroke:#fff;stroke-width:1.4",
     ".rule": "stroke:var(--stroke);stroke-opacity:.3",
     ".tick": "fill:none;stroke:var(--stroke);stroke-opacity:.4",
