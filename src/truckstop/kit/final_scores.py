@@ -7,7 +7,20 @@ from typing import Protocol, TypeVar
 from truckstop.engine.messages import Messages
 from truckstop.engine.view import Part, Region
 from truckstop.kit.parts import Size, card_part
-from truckstop.kit.svg import CONDENSED, WIDEST_FONT, WIDEST_REGULAR, fitted_text, frame_path, group, num, path, rect, shorten, text, text_width
+from truckstop.kit.svg import (
+    CONDENSED,
+    WIDEST_FONT,
+    WIDEST_REGULAR,
+    fitted_text,
+    frame_path,
+    group,
+    num,
+    path,
+    rect,
+    shorten,
+    text,
+    text_width,
+)
 
 CARD_WIDTH, CARD_HEAD = 354.0, 34.0
 DETAIL_FONT, DETAIL_ROOM = 12, CARD_WIDTH - 32

@@ -114,7 +114,7 @@ action-end = Finir les actions
 ## Events
 
 event-first = { $player } est premier joueur et choisit en dernier au draft d’ouverture.
-event-round = Le tour de table { $round } commence.
+event-round = La manche { $round } commence.
 event-turn = { $player } commence son tour.
 event-contract-shown = Nouveau contrat, case { $slot } : { $link }.
 event-improvement-shown = Nouvelle amélioration, case { $slot } : { $improvement }.
@@ -367,7 +367,7 @@ label-points =
 label-round =
     { $round ->
         [0] Draft d’ouverture
-       *[other] Phase { $phase }, tour { $round }
+       *[other] Phase { $phase }, manche { $round }
     }
 label-phase = Phase { $phase }
 label-no-card = pas de carte

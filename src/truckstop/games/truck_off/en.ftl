@@ -181,6 +181,7 @@ label-you = you
 label-money = ${ $amount }
 label-logo = TRUCK OFF
 label-side = Side { $side }
+turn-number = turn { $turn }
 label-turn = Turn { $turn }
 label-setup = Setup
 label-rolls = { $player } rolls

@@ -179,6 +179,7 @@ label-you = vous
 label-money = { $amount } $
 label-logo = TRUCK OFF
 label-side = Face { $side }
+turn-number = tour { $turn }
 label-turn = Tour { $turn }
 label-setup = Mise en place
 label-rolls = Dés : { $player }

@@ -42,9 +42,7 @@ TOWNS = ((112, 118, 0, 1), (262, 84, 2, 0), (206, 216, 3, 2), (430, 40, 1, 3), (
 # face, x, y, turn in degrees, scale
 DICE = ((5, 336, 150, -12.0, 1.25), (8, 390, 214, 9.0, 1.35), (15, 300, 206, 14.0, 1.15), (4, 440, 250, -6.0, 1.1))
 TITLE_FONT = 30
-COVER_RULES = (
-    ".rolling-freight .plate{fill:#fdfbf4;stroke:#4a3520;stroke-width:2.5}"
-)
+COVER_RULES = ".rolling-freight .plate{fill:#fdfbf4;stroke:#4a3520;stroke-width:2.5}"
 
 
 def cover(box: Box, messages: Messages) -> str:
@@ -104,5 +102,6 @@ def _title(messages: Messages) -> str:
     width, height = 292.0, 50.0
     drawing = rect(4, 6, width, height, "shade", 6) + path(frame_path(0, 0, width, height, 6), "plate")
     drawing += path(frame_path(5, 5, width - 10, height - 10, 4), "hairline")
-    drawing += fitted_text(width / 2, 34.5, messages("title").upper(), "serif bold mid", font=TITLE_FONT, room=width - 24)
+    title = messages("title").upper()
+    drawing += fitted_text(width / 2, 34.5, title, "serif bold mid", font=TITLE_FONT, room=width - 24)
     return group(drawing, 10, 8)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.kit.svg import Point, circle, circle_path, fitted_text, group, num, path, rect, text
+from truckstop.kit.svg import Point, circle, circle_path, fitted_text, group, num, path, rect
 
 from .layout import venue_kinds
 from .shapes import draw_die, venue_symbols
@@ -94,8 +94,9 @@ def _pad(messages: Messages) -> str:
 
 
 def _logo(messages: Messages) -> str:
-    """The title, as wide as the town below it."""
-    return fitted_text(MAP_LEFT, 71, messages("label-logo"), "bold narrow redtext", font=TITLE_FONT, room=COLUMNS * CELL)
+    """The title, at most as wide as the town below it."""
+    room = COLUMNS * CELL
+    return fitted_text(MAP_LEFT, 71, messages("label-logo"), "bold narrow redtext", font=TITLE_FONT, room=room)
 
 
 def _space_centre(column: float, row: int) -> Point:
