@@ -38,7 +38,8 @@ def key_label(key: str, messages: Messages) -> str:
 def key_list(messages: Messages) -> Element:
     """What each key does."""
     rows = (
-        (h.dt[((h.kbd[key_label(key, messages)], " ") if key != "…" else "… " for key in keys)], h.dd[messages(text)]) for keys, text in KEYS
+        (h.dt[((h.kbd[key_label(key, messages)], " ") if key != "…" else "… " for key in keys)], h.dd[messages(text)])
+        for keys, text in KEYS
     )
     return h.dl(class_="keys")[rows]
 

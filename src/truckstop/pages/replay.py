@@ -230,7 +230,9 @@ def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: M
         h.details(class_="menu")[
             h.summary[messages("more")],
             h.div[
-                h.dl(class_="replay-keys")[((h.dt[h.kbd[key_label(key, messages)]], h.dd[messages(name)]) for key, name in KEYS)],
+                h.dl(class_="replay-keys")[
+                    ((h.dt[h.kbd[key_label(key, messages)]], h.dd[messages(name)]) for key, name in KEYS)
+                ],
                 h.button(type="button", data_copy_moment="")[messages("copy-moment")],
                 h.a(class_="button", href=f"{url}?as={shown.viewer}", download=True)[messages("export")],
             ],

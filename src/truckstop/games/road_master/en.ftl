@@ -244,6 +244,8 @@ turn-spoiled =
 turn-listed = listed { $what }
 turn-gave-up = gave up “{ $what }”
 turn-lost-face = could not play “{ $what }”
+turn-shortage = turned up a shortage ({ $what } left the game)
+turn-emptied = ended the contracts of a colour without cubes ({ $what })
 turn-reached = reached the target
 turn-left = left the game
 
@@ -464,6 +466,7 @@ label-mark-place =
 label-token-ready = { $face }: ready
 label-token-used = { $face }: played
 label-token-next = { $face }: next
+label-token-sides = { $token }. On its other side: { $face }. Each token serves for one action per turn.
 label-token-blocked = { $face }: no longer possible this turn
 label-plan = My plan
 label-planned = as planned

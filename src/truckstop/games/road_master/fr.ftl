@@ -242,6 +242,8 @@ turn-spoiled =
 turn-listed = a programmé « { $what } »
 turn-gave-up = a renoncé à « { $what } »
 turn-lost-face = n’a pas pu jouer « { $what } »
+turn-shortage = a révélé une pénurie ({ $what } hors du jeu)
+turn-emptied = a mis fin aux contrats d’une couleur sans cubes ({ $what })
 turn-reached = a atteint l’objectif
 turn-left = a quitté la partie
 
@@ -460,6 +462,7 @@ label-mark-place =
 label-token-ready = { $face } : disponible
 label-token-used = { $face } : joué
 label-token-next = { $face } : à jouer maintenant
+label-token-sides = { $token }. Au dos : { $face }. Chaque jeton sert à une seule action par tour.
 label-token-blocked = { $face } : impossible dans ce tour
 label-plan = Mon plan
 label-planned = comme prévu
