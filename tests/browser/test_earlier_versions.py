@@ -69,7 +69,7 @@ def test_a_running_match_is_played_on(new_person_at: NewPerson, earlier_site, sl
     description = earlier_site.description(slug, "running")
     hand_over(description, earlier_site.address, "1")
     match = open_seat(person, description)
-    assert person.page.locator(".bar a", has_text="Rules, version 1").count() == 1
+    assert person.page.locator(".bar a", has_text="Rules of this match (earlier version 1)").count() == 1
     assert play(person, earlier_site.policy, match, act_with_pointer, FEW_DECISIONS).decisions == FEW_DECISIONS
 
 
@@ -99,7 +99,7 @@ def test_a_match_is_played_to_its_end(new_person_at: NewPerson, earlier_site, sl
 def test_the_rules_page_of_an_earlier_version_leads_to_the_newest(new_person_at: NewPerson, earlier_site, slug):
     person = new_person_at(earlier_site.address)
     open_seat(person, earlier_site.description(slug, "over"))
-    link = person.page.locator(".bar a", has_text="Rules, version").get_attribute("href")
+    link = person.page.locator(".bar a", has_text="Rules of this match").get_attribute("href")
     person.open(str(link))
     assert "These are the rules of version 1" in person.page.inner_text("main")
     assert person.page.locator("figure svg").count() > 0

@@ -1,5 +1,7 @@
 """The story of a finished match: who may read it, and what the facts say."""
 
+import re
+
 import pytest
 
 from tests.browser.gallery.positions import SECRET, SHORT_NAMES, waybill_text
@@ -12,26 +14,27 @@ from truckstop.match.replay import replay_log
 from truckstop.pages.facts import ScoreStory
 
 NAMES = ("Ann", "Bob")
+ROUNDS = ("round 1", "round 1", "round 2", "round 2")  # of the turns, as the game counts
 
 
 def sentences(scores, places=(1, 2)):
-    return [fact.sentence for fact in ScoreStory(scores, places, NAMES, "en").tell()]
+    return [fact.sentence for fact in ScoreStory(scores, places, NAMES, ROUNDS, "en").tell()]
 
 
 def test_lead_changes_are_counted():
     told = sentences([[0, 0], [5, 0], [5, 9], [12, 9]])
-    assert told[0] == "The lead changed hands 2 times; Ann took it for good in turn 3."
+    assert told[0] == "The lead changed hands 2 times; Ann took it for good (round 2)."
 
 
 def test_a_tie_in_between_is_no_lead_change():
     told = sentences([[0, 0], [5, 0], [5, 5], [12, 5]])
-    assert told[0] == "Ann took the lead in turn 1 and never lost it."
+    assert told[0] == "Ann took the lead (round 1) and never lost it."
 
 
 def test_the_biggest_leap_and_the_comeback_name_their_turns():
     told = sentences([[0, 0], [0, 7], [3, 7], [1003, 7]])
-    assert told[1] == "The biggest leap: Ann gained 1,000 in turn 3."
-    assert told[2] == "Ann was 7 behind in turn 1, and won."
+    assert told[1] == "The biggest leap: Ann gained 1,000 in one turn (round 2)."
+    assert told[2] == "Ann was 7 behind (round 1), and won."
     assert told[3] == "996 made the difference between first and second."
 
 
@@ -41,8 +44,8 @@ def test_equal_scores_have_no_margin():
 
 
 def test_a_solo_game_has_no_lead():
-    told = [fact.sentence for fact in ScoreStory([[0], [4], [9]], (1,), ("Ann",), "en").tell()]
-    assert told == ["The biggest leap: Ann gained 5 in turn 2."]
+    told = [fact.sentence for fact in ScoreStory([[0], [4], [9]], (1,), ("Ann",), ROUNDS, "en").tell()]
+    assert told == ["The biggest leap: Ann gained 5 in one turn (round 1)."]
 
 
 @pytest.fixture
@@ -57,7 +60,8 @@ def test_the_story_has_a_chart_a_table_and_five_facts(browser, finished, lang):
     html = browser.get(f"/m/{finished}/story", headers={"Accept-Language": lang}).json()["html"]
     assert html.count("<polyline") == 8, "two for each of four players"
     assert html.count("<li><span>") == 5
-    assert 10 < html.count('<th scope="row">') <= 26
+    rounds = re.findall('<th scope="row">(.+?)</th>', html)
+    assert 5 < len(rounds) == len({*rounds}) <= 26, "a row for each round as the game counts"
 
 
 def test_only_finished_matches_have_a_story(browser, game):

@@ -1,14 +1,29 @@
 """The final scores: as a narrow card for a page, as a wide table for the document, as rows of texts."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from truckstop.engine.messages import Messages
-from truckstop.kit.parts import Size
-from truckstop.kit.svg import WIDEST_FONT, fitted_text, frame_path, group, num, path, rect, shorten, text
+from truckstop.engine.view import Part, Region
+from truckstop.kit.parts import Size, card_part
+from truckstop.kit.svg import (
+    CONDENSED,
+    WIDEST_FONT,
+    WIDEST_REGULAR,
+    fitted_text,
+    frame_path,
+    group,
+    num,
+    path,
+    rect,
+    shorten,
+    text,
+    text_width,
+)
 
 CARD_WIDTH, CARD_HEAD = 354.0, 34.0
+DETAIL_FONT, DETAIL_ROOM = 12, CARD_WIDTH - 32
 TABLE_LINE = 25.0
 
 Sign = Callable[[int, float], str]  # draws the sign of a seat around the origin, at a size
@@ -84,8 +99,29 @@ def draw_card_entry(line: ScoreLine, place: str, sign: Sign, line_height: float,
     drawing += text(70, 19, shorten(line.name, 150, 14), "bold t14")
     drawing += text(CARD_WIDTH - 14, 19, line.amounts[-1], "bold end t16")
     for n, detail in enumerate(details):
-        drawing += fitted_text(18, 37 + 16 * n, detail, "narrow", font=12, room=CARD_WIDTH - 32)
+        drawing += fitted_text(18, 37 + 16 * n, detail, "narrow", font=DETAIL_FONT, room=DETAIL_ROOM)
     return drawing
+
+
+def detail_lines(details: Iterable[str]) -> list[str]:
+    """Details joined to lines that fit on the card in any font."""
+    lines: list[str] = []
+    for detail in details:
+        longer = f"{lines[-1]} · {detail}" if lines else detail
+        if lines and text_width(longer, DETAIL_FONT) * WIDEST_REGULAR * CONDENSED <= DETAIL_ROOM:
+            lines[-1] = longer
+        else:
+            lines.append(detail)
+    return lines
+
+
+def score_parts(label: str, lines: Sequence[ScoreLine], entries: Sequence[str], line_height: float) -> Iterator[Part]:
+    """A card of its own for each player, for a tray that is wide and low. The first one has the label of them all."""
+    size = CARD_WIDTH, line_height
+    for n, (line, entry) in enumerate(zip(lines, entries, strict=True)):
+        drawing = path(frame_path(0, 0, *size, 4), "bill") + entry
+        name = label if n == 0 else f"{line.place} {line.name}: {line.amounts[-1]}"
+        yield card_part(Region.TABLE, f"final-{line.seat + 1}", name, size, drawing)
 
 
 def draw_table(title: str, size: Size, heads: str, lines: Sequence[str]) -> str:

@@ -24,7 +24,7 @@ def style_sheet(scope: str, colours: Colours, rules: Mapping[str, str]) -> str:
 def dark_cards(scope: str, colours: Mapping[str, str]) -> str:
     """On a dark page: the colours of the parts beside the board, which keeps its own."""
     night = ";".join(f"--{name}:{colour}" for name, colour in colours.items())
-    rules = f".part.{scope}:not(#board>*){{{night}}}.{scope} #seats .mine{{fill:var(--own)}}"
+    rules = f".part.{scope}:not(#board>*){{{night}}}#seats .part.{scope} .mine{{fill:var(--own)}}"
     return f"@media (prefers-color-scheme:dark){{{rules}}}"
 
 

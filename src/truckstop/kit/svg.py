@@ -54,6 +54,22 @@ def fitted_text(x: float, y: float, content: str, classes: str, *, font: float, 
     return text(x, y, content, classes, font=size)
 
 
+def abbreviate(name: str, classes: str, *, font: float, room: float) -> str:
+    """A name that fits into `room`: whole, or with its last words as initials ("Salt L. C."), or its beginning."""
+
+    def fits(label: str) -> bool:
+        return text_width(label, font) * _widest_font(classes) <= room
+
+    words = name.split(" ")
+    for n in range(len(words), 0, -1):
+        initials = [f"{word[0]}." for word in words[n:]]
+        if fits(label := " ".join([*words[:n], *initials])):
+            return label
+    if len(words) > 1:
+        return "".join(word[0] for word in words)
+    return next((f"{name[:n]}." for n in range(len(name) - 1, 0, -1) if fits(f"{name[:n]}.")), name[:1])
+
+
 @lru_cache(CACHE_SIZE)
 def _fit(content: str, classes: str, font: float, room: float) -> tuple[str, str, float]:
     """The content and the classes of a fitted text, and its size if no class gives it."""

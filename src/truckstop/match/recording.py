@@ -99,6 +99,11 @@ class Recording:
         """The last moment of a turn."""
         return self.turn_starts[turn + 1] - 1 if turn + 1 < len(self.turn_starts) else self.last
 
+    @cached_property
+    def turn_numbers(self) -> list[int]:
+        """The number that the game gives to each turn. Turns of several players may share one."""
+        return [int(self.record(start - 1)["turn"]) for start in self.turn_starts]
+
     def turn_moments(self, turn: int) -> range:
         return range(self.turn_starts[turn], self.turn_end(turn) + 1)
 

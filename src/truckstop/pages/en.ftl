@@ -146,7 +146,6 @@ new-log-entries = new entries since your last visit
 help = Help
 cards = Cards
 sheets = Cards, players, turns, help
-turn-number = round { $turn }
 preferences = Preferences
 preferences-open = Preferences…
 pace = Pace of the other players’ turns
@@ -177,9 +176,15 @@ key-enter = Choose what is focused; confirm a preview
 key-skip = Skip to the present
 key-hint = Ask for a hint
 key-escape = Close, or undo a preview
+key-name-enter = Enter
+key-name-space = Space
+key-name-shift = Shift
+key-name-home = Home
+key-name-end = End
+key-name-esc = Esc
 key-help = Show these keys
 rule-number = Rule { $rule }
-rules-version = Rules, version { $version }
+rules-version = Rules of this match (earlier version { $version })
 earlier-rules = These are the rules of version { $version }, for matches that began with them.
 newest-rules = Rules of new matches (version { $version })
 zoom-in = Zoom in
@@ -265,27 +270,38 @@ result-winners = { $count ->
     [one] { $players } wins with { $score }
    *[other] A tie: { $players } win with { $score }
 }
+result-you = { $count ->
+    [one] You win with { $score }
+   *[other] A tie: you win with { $score }, together with { $players }
+}
+result-own-place = { $place ->
+    [2] You come second
+    [3] You come third
+   *[other] You come in place { $place }
+}
+result-behind = { result-own-place }, { $amount } behind.
+result-level = { result-own-place }, with an equal score.
 result-solo = Your score: { $score }
 score-sources = How the scores came about
-score-curve = The scores over { $turns } turns
+score-curve = The scores over the match
 score-curve-label = Line chart: the scores of all players over the turns. The same numbers are in the table below it.
 score-timeline-label = Line chart: the scores of all players over the match. A click shows that moment.
-after-turn = After turn
+after-turn = After
 as-table = As a table
 notable = Worth remembering
-see-turn = See turn { $turn }
 fact-lead-changes = { $count ->
-    [one] The lead changed hands once: { $player } took it in turn { $turn }.
-   *[other] The lead changed hands { $count } times; { $player } took it for good in turn { $turn }.
+    [one] The lead changed hands once: { $player } took it ({ $turn }).
+   *[other] The lead changed hands { $count } times; { $player } took it for good ({ $turn }).
 }
-fact-lead-never-changed = { $player } took the lead in turn { $turn } and never lost it.
-fact-biggest-gain = The biggest leap: { $player } gained { $amount } in turn { $turn }.
-fact-comeback = { $player } was { $amount } behind in turn { $turn }, and won.
+fact-lead-never-changed = { $player } took the lead ({ $turn }) and never lost it.
+fact-biggest-gain = The biggest leap: { $player } gained { $amount } in one turn ({ $turn }).
+fact-comeback = { $player } was { $amount } behind ({ $turn }), and won.
 fact-tie = It could not have been closer: the best scores are equal.
 fact-margin = { $amount } made the difference between first and second.
-fact-longest-turn = The longest turn: { $player } decided { $count } times in turn { $turn }.
+fact-longest-turn = The longest turn: { $player } made { $count } decisions ({ $turn }).
 share = Copy a link to this match
 watching = You are watching.
+watching-help = Is one of these seats yours? On the device where you play, choose “{ return-link }” in the menu “…”, and open that link here.
 driven = A bot is playing for you.
 replay = Watch the replay
 replay-so-far = Watch the match so far
@@ -311,7 +327,7 @@ moment = { $number ->
     [0] Before the first of { $count } moves
    *[other] Move { $number } of { $count }
 }
-replay-turn = Turn { $number } of { $count }.
+replay-turn = { $turn } of { $count }.
 replay-start = The beginning.
 caption = What happens
 table-around = Players and table

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from truckstop.engine.view import NotableFact, SeatTurn
+from truckstop.kit.defaults.messages import default_sentence
 from truckstop.match.recording import Recording, seat_turns
 from truckstop.pages.charts import number_text
 from truckstop.pages.messages import page_messages
@@ -23,6 +24,7 @@ class ScoreStory:
     scores: Sequence[Sequence[int]]
     places: Sequence[int]
     names: Sequence[str]
+    turn_names: Sequence[str]  # as the game counts them
     lang: str
 
     def tell(self) -> Iterator[NotableFact]:
@@ -79,7 +81,7 @@ class ScoreStory:
             yield self._fact("fact-margin", None, amount=self._number(first - second))
 
     def _fact(self, key: str, turn: int | None, **values: object) -> NotableFact:
-        numbers = {} if turn is None else {"turn": turn + 1}
+        numbers = {} if turn is None else {"turn": self.turn_names[turn]}
         return NotableFact(page_messages(self.lang)(key, **values, **numbers), turn)
 
     def _number(self, number: int) -> str:
@@ -96,8 +98,14 @@ def notable_facts(live: LiveMatch, recording: Recording, lang: str) -> list[Nota
     """Some facts. Their turns are those of the recording."""
     match, names = live.match, player_names(live, lang)
     own = own_facts(live, recording, lang)[:MAX_OWN_FACTS]
-    story = ScoreStory(recording.scores, match.places(), names, lang)
-    return [*own, *story.tell(), *_longest_turn(recording, names, lang)][:MAX_FACTS]
+    story = ScoreStory(recording.scores, match.places(), names, name_turns(live, recording, lang), lang)
+    return [*own, *story.tell(), *_longest_turn(live, recording, lang)][:MAX_FACTS]
+
+
+def name_turns(live: LiveMatch, recording: Recording, lang: str) -> list[str]:
+    """What the game calls each turn of a recording."""
+    game_text = game_messages(live.match.game, lang)
+    return [default_sentence(game_text, "turn-number", turn=number) for number in recording.turn_numbers]
 
 
 def own_facts(live: LiveMatch, recording: Recording, lang: str) -> list[NotableFact]:
@@ -114,7 +122,7 @@ def own_facts(live: LiveMatch, recording: Recording, lang: str) -> list[NotableF
     return [NotableFact(fact.sentence, None if fact.turn is None else numbers[fact.turn]) for fact in facts]
 
 
-def _longest_turn(recording: Recording, names: Sequence[str], lang: str) -> Iterator[NotableFact]:
+def _longest_turn(live: LiveMatch, recording: Recording, lang: str) -> Iterator[NotableFact]:
     """The turn in which a player decided most often."""
     best = (FEW_DECISIONS, 0, 0)
     for turn in range(len(recording.turn_starts)):
@@ -123,6 +131,6 @@ def _longest_turn(recording: Recording, names: Sequence[str], lang: str) -> Iter
             best = max(best, (seats.count(seat), -turn, -seat))
     count, turn, seat = best
     if count > FEW_DECISIONS:
-        messages = page_messages(lang)
-        sentence = messages("fact-longest-turn", player=names[-seat], count=count, turn=1 - turn)
+        player, name = player_names(live, lang)[-seat], name_turns(live, recording, lang)[-turn]
+        sentence = page_messages(lang)("fact-longest-turn", player=player, count=count, turn=name)
         yield NotableFact(sentence, -turn)

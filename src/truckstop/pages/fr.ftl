@@ -149,7 +149,6 @@ new-log-entries = nouvelles entrées depuis votre dernière visite
 help = Aide
 cards = Cartes
 sheets = Cartes, joueurs, tours, aide
-turn-number = manche { $turn }
 preferences = Préférences
 preferences-open = Préférences…
 pace = Rythme des tours des autres joueurs
@@ -180,9 +179,15 @@ key-enter = Choisir ce qui est sélectionné ; confirmer un aperçu
 key-skip = Passer tout de suite au présent
 key-hint = Demander un conseil
 key-escape = Fermer, ou annuler un aperçu
+key-name-enter = Entrée
+key-name-space = Espace
+key-name-shift = Maj
+key-name-home = Début
+key-name-end = Fin
+key-name-esc = Échap
 key-help = Montrer ces touches
 rule-number = Règle { $rule }
-rules-version = Règles, version { $version }
+rules-version = Règles de cette partie (version antérieure : { $version })
 earlier-rules = Voici les règles de la version { $version }, pour les parties commencées avec elles.
 newest-rules = Règles des nouvelles parties (version { $version })
 zoom-in = Agrandir
@@ -271,27 +276,38 @@ result-winners = { $count ->
     [one] { $players } gagne avec { $score }
    *[other] Égalité : { $players } gagnent avec { $score }
 }
+result-you = { $count ->
+    [one] Vous gagnez avec { $score }
+   *[other] Égalité : vous gagnez avec { $score }, comme { $players }
+}
+result-own-place = { $place ->
+    [2] Vous êtes deuxième
+    [3] Vous êtes troisième
+   *[other] Vous êtes { $place }e
+}
+result-behind = { result-own-place }, à { $amount } du premier.
+result-level = { result-own-place }, à égalité de score.
 result-solo = Votre score : { $score }
 score-sources = D’où viennent les points
-score-curve = Les scores au fil des { $turns } tours
+score-curve = Les scores au fil de la partie
 score-curve-label = Graphique : le score de chaque joueur au fil des tours. Le tableau en dessous donne les mêmes nombres.
 score-timeline-label = Graphique : le score de chaque joueur au fil de la partie. Un clic montre ce moment.
-after-turn = Après le tour
+after-turn = Après
 as-table = Sous forme de tableau
 notable = Les faits marquants
-see-turn = Voir le tour { $turn }
 fact-lead-changes = { $count ->
-    [one] La tête a changé une seule fois : { $player } l’a prise au tour { $turn }.
-   *[other] La tête a changé { $count } fois ; { $player } l’a prise pour de bon au tour { $turn }.
+    [one] La tête a changé une seule fois : { $player } l’a prise ({ $turn }).
+   *[other] La tête a changé { $count } fois ; { $player } l’a prise pour de bon ({ $turn }).
 }
-fact-lead-never-changed = { $player } a pris la tête au tour { $turn } et ne l’a plus quittée.
-fact-biggest-gain = Le plus grand bond : { $player } a gagné { $amount } au tour { $turn }.
-fact-comeback = { $player } avait { $amount } de retard au tour { $turn }, et a gagné.
+fact-lead-never-changed = { $player } a pris la tête ({ $turn }) et ne l’a plus quittée.
+fact-biggest-gain = Le plus grand bond : { $player } a gagné { $amount } en un tour ({ $turn }).
+fact-comeback = { $player } avait { $amount } de retard ({ $turn }), et a gagné.
 fact-tie = Impossible de les départager aux points : les meilleurs scores sont égaux.
 fact-margin = L’écart entre le premier et le deuxième est de { $amount }.
-fact-longest-turn = Le tour le plus long : { $player } a pris { $count } décisions au tour { $turn }.
+fact-longest-turn = Le tour le plus long : { $player } a pris { $count } décisions ({ $turn }).
 share = Copier un lien vers cette partie
 watching = Vous regardez la partie.
+watching-help = L’une de ces places est la vôtre ? Sur l’appareil où vous jouez, choisissez « { return-link } » dans le menu « … », puis ouvrez ce lien ici.
 driven = Un robot joue à votre place.
 replay = Revoir la partie
 replay-so-far = Revoir le début de la partie
@@ -317,7 +333,7 @@ moment = { $number ->
     [0] Avant le premier des { $count } coups
    *[other] Coup { $number } sur { $count }
 }
-replay-turn = Tour { $number } sur { $count }.
+replay-turn = { $turn } sur { $count }.
 replay-start = Le début.
 caption = Ce qui se passe
 table-around = Joueurs et table

@@ -26,10 +26,20 @@ KEYS = (  # keys, and the message that says what they do
 )
 
 
+def key_label(key: str, messages: Messages) -> str:
+    """What is printed on a key, or on several that are pressed together: names differ between languages."""
+    words = key.split(" ")
+    names = (f"key-name-{word.lower()}" for word in words)
+    return " ".join(
+        messages(name) if name.isascii() and name in messages else word for word, name in zip(words, names, strict=True)
+    )
+
+
 def key_list(messages: Messages) -> Element:
     """What each key does."""
     rows = (
-        (h.dt[((h.kbd[key], " ") if key != "…" else "… " for key in keys)], h.dd[messages(text)]) for keys, text in KEYS
+        (h.dt[((h.kbd[key_label(key, messages)], " ") if key != "…" else "… " for key in keys)], h.dd[messages(text)])
+        for keys, text in KEYS
     )
     return h.dl(class_="keys")[rows]
 

@@ -186,13 +186,18 @@ def _turns_panel(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visi
     return [
         Markup(fragments["since"]),
         turn_list(live, viewer, visitor.lang, Markup(fragments["turn-now"])),
-        None if viewer == SPECTATOR else note_field(live.stored.id, viewer, visitor.messages),
+        h.p(class_="watching-help")[visitor.messages("watching-help")]
+        if viewer == SPECTATOR
+        else note_field(live.stored.id, viewer, visitor.messages),
     ]
 
 
 def _rules_link(game: Game, messages: Messages) -> Element:
-    label = messages("rules") if game.is_newest else messages("rules-version", version=game.meta.rules_version)
-    return h.a(class_="button", href=f"/rules/{game.name}", target="_blank")[label]
+    return h.a(class_="button", href=f"/rules/{game.name}", target="_blank")[_rules_label(game, messages)]
+
+
+def _rules_label(game: Game, messages: Messages) -> str:
+    return messages("rules") if game.is_newest else messages("rules-version", version=game.meta.rules_version)
 
 
 def _match_links(live: LiveMatch, viewer: int, visitor: Visitor) -> list[Node]:
@@ -202,7 +207,7 @@ def _match_links(live: LiveMatch, viewer: int, visitor: Visitor) -> list[Node]:
     if viewer != SPECTATOR:
         return_link = h.button(type="button", data_link=f"{url}/{viewer}/link")[messages("return-link")]
     return [
-        h.a(href=f"/rules/{game.name}", target="_blank")[messages("rules-version", version=live.stored.rules_version)],
+        h.a(href=f"/rules/{game.name}", target="_blank")[_rules_label(game, messages)],
         h.a(href=f"{url}/replay?as={viewer}")[messages("replay" if live.match.is_over else "replay-so-far")],
         h.a(href=f"{url}/waybill?as={viewer}", download=True)[messages("export")],
         return_link,

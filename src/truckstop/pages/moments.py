@@ -15,6 +15,7 @@ from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import EventItem, StateRecord
 from truckstop.engine.view import Part, SeatTurn
+from truckstop.kit.defaults.messages import default_sentence
 from truckstop.match.recording import START, Recording
 from truckstop.pages.drawings import draw_parts, open_record, render_fragments, without_buttons
 from truckstop.pages.elements import seat_sign
@@ -26,6 +27,7 @@ from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
 
 PAGE_MOMENTS = 20
+SETUP_SENTENCES = 3  # that the caption of the first moment shows
 CACHE_BYTES = 32 * 1024 * 1024
 
 
@@ -166,15 +168,29 @@ class Replay:
         turn = self.recording.turn_of(at)
         if turn == START:
             return h.div(id="caption", tabindex="0", role="group", aria_label=self.messages("caption"))[
-                h.p(class_="turn")[h.b[self.messages("replay-start")]], h.p[" ".join(happened)] if happened else None
+                h.p(class_="turn")[h.b[self.messages("replay-start")]],
+                h.p[_first_sentences(happened)] if happened else None,
             ]
-        count = len(self.recording.turn_starts)
+        sentences = [*self._turn_sentences(turn, at)]
+        if not sentences and not happened:
+            sentences = [self._waiting(at)]
         return h.div(id="caption", tabindex="0", role="group", aria_label=self.messages("caption"))[
-            h.p(class_="turn")[
-                h.b[self.messages("replay-turn", number=turn + 1, count=count)], self._turn_sentences(turn, at)
-            ],
+            h.p(class_="turn")[h.b[self._turn_name(turn)], sentences],
             h.p(class_="action")[" ".join(happened)] if happened else None,
         ]
+
+    def _turn_name(self, turn: int) -> str:
+        """The turn as the game counts, and how many there are."""
+        numbers = self.recording.turn_numbers
+        name = default_sentence(self.game_text, "turn-number", turn=numbers[turn])
+        return self.messages("replay-turn", turn=name[:1].upper() + name[1:], count=numbers[-1])
+
+    def _waiting(self, at: int) -> str:
+        """Who is to act at a moment at which nothing has happened yet."""
+        (record,) = self.records(at, 1)
+        match = self.live.match
+        headline = match.game.view.headline(match.box, record, SPECTATOR, self.game_text, names=self.names)
+        return f" {headline}."
 
     def _turn_sentences(self, turn: int, at: int) -> Iterator[Node]:
         """What each player has done in a turn up to a moment."""
@@ -195,6 +211,11 @@ class Replay:
     def _events_of(self, seat: int, moments: Sequence[int]) -> list[EventItem]:
         events = (event for n in moments for event in self.recording.events(n, self.viewer))
         return [event for event in events if int(event["seat"]) == seat]
+
+
+def _first_sentences(happened: Sequence[str]) -> str:
+    """What happened while the board was set up; the board itself shows the rest."""
+    return " ".join([*happened[:SETUP_SENTENCES], *(["…"] if len(happened) > SETUP_SENTENCES else [])])
 
 
 class MomentRenderer:

@@ -10,6 +10,7 @@ from truckstop.engine.descriptions import describe_action
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
 from truckstop.engine.view import ViewOptions
+from truckstop.kit.defaults.messages import default_sentence
 from truckstop.match.commands import AGREE, ASK_BACK, ASK_END, HAND_OVER, LEAVE, REFUSE, TAKE_BACK, UNDO, WITHDRAW
 from truckstop.match.entry import Kind
 from truckstop.match.header import PERSON
@@ -46,9 +47,9 @@ def status_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
     named = [seat for seat in others if _contains_name(f"{headline} {detail}", names[seat])]
     unnamed = [seat for seat in others if seat not in named]
     note = "driven" if is_bot else "watching" if viewer == SPECTATOR else None
-    turn = int(match.state["turn"])
+    game_text, turn = game_messages(match.game, lang), int(match.state["turn"])
     return h.header({"id": "top", "class": "yours" if is_viewers_turn(match, viewer) else None, "data-replace": ""})[
-        h.p(class_="turn")[messages("turn-number", turn=turn) if turn else None],
+        h.p(class_="turn")[default_sentence(game_text, "turn-number", turn=turn) if turn else None],
         h.h1[
             [seat_sign(seat, live.stored.game) for seat in named],
             h.span[keep_french_pronouns(headline)],

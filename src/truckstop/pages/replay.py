@@ -23,6 +23,7 @@ from truckstop.pages.charts import Curve, line_chart
 from truckstop.pages.dependencies import CurrentMoments
 from truckstop.pages.drawings import ACTIONS, board_svg, find_board, layout_class
 from truckstop.pages.elements import zoom_buttons, zoom_entries
+from truckstop.pages.keys import key_label
 from truckstop.pages.layout import render_page
 from truckstop.pages.moments import PAGE_MOMENTS, MomentPage, MomentState, Replay
 from truckstop.pages.unavailable import unavailable_page
@@ -230,7 +231,7 @@ def _controls(shown: Replay, state: MomentState, viewers: list[int], messages: M
             h.summary[messages("more")],
             h.div[
                 h.dl(class_="replay-keys by-keyboard")[
-                    ((h.dt[h.kbd[key]], h.dd[messages(name)]) for key, name in KEYS)
+                    ((h.dt[h.kbd[key_label(key, messages)]], h.dd[messages(name)]) for key, name in KEYS)
                 ],
                 h.button(type="button", data_copy_moment="")[messages("copy-moment")],
                 h.a(class_="button", href=f"{url}?as={shown.viewer}", download=True)[messages("export")],

@@ -3,13 +3,14 @@
 The result is part of the page of a match. What needs a replay, the story of the match, is requested when it is shown.
 """
 
+import re
 from collections.abc import Sequence
 
 import htpy as h
 from htpy import Element, Node
 
 from truckstop.engine.messages import Messages
-from truckstop.pages.charts import bar_chart, pattern_definitions, read_bars
+from truckstop.pages.charts import bar_chart, number_text, pattern_definitions, read_amount, read_bars
 from truckstop.pages.drawings import visible_record
 from truckstop.pages.elements import rematch_button, seat_sign
 from truckstop.pages.messages import page_messages
@@ -18,6 +19,7 @@ from truckstop.services.messages import game_messages, player_names, service_mes
 
 PLACE, PLAYER, AMOUNTS = 0, 1, slice(2, None)  # columns of a game's summary
 FIRST = "1."
+AMOUNT = re.compile(r"\d(?:[\d.,\u202f\xa0]*\d)?")  # a number with its separators
 
 
 def result_dialog(fragment: Node, messages: Messages) -> Element:
@@ -51,7 +53,7 @@ def result_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
     has_tie = len(set(totals)) < len(totals)
     can_replay = live.stored.has_same_rules
     return h.section(id="result", data_story=f"/m/{live.stored.id}/story" if can_replay else None)[
-        _title(live, rows, names, game_text("title"), messages),
+        _title(live, rows, viewer, lang),
         h.section(class_="sources", aria_labelledby="sources-title")[
             h.h3(id="sources-title")[messages("score-sources")],
             bar_chart(bars, [header[column] for column in columns], names, live.stored.game, viewer),
@@ -71,24 +73,51 @@ def _heading(content: Sequence[Node]) -> Element:
     return h.h2(id="ending-title", tabindex="-1", autofocus=True)[content]
 
 
-def _title(
-    live: LiveMatch, rows: Sequence[Sequence[str]], names: Sequence[str], title: str, messages: Messages
-) -> Element:
-    """Who won, and the place of everybody else."""
+def _title(live: LiveMatch, rows: Sequence[Sequence[str]], viewer: int, lang: str) -> Element:
+    """Who won, how the viewer did, and the place of everybody else.
+
+    A visitor with several seats is not addressed: the style sheet shows the sentences with names instead.
+    """
+    messages, names = page_messages(lang), player_names(live, lang)
     winners = [int(row[PLAYER]) for row in rows if row[PLACE] == FIRST]
     if len(rows) == 1:
         text = messages("result-solo", score=rows[0][-1])
     else:
         players, score = ", ".join(names[seat] for seat in winners), rows[0][-1]
         text = messages("result-winners", players=players, count=len(winners), score=score)
+    own_text = _own_victory(rows, winners, viewer, names, messages)
     others = [row for row in rows if int(row[PLAYER]) not in winners]
     return h.header(class_="occasion")[
-        h.p(class_="subtitle")[title],
+        h.p(class_="subtitle")[game_messages(live.match.game, lang)("title")],
         h.h2(id="ending-title", tabindex="-1", autofocus=True)[
-            [seat_sign(seat, live.stored.game) for seat in winners], h.span[text]
+            [seat_sign(seat, live.stored.game) for seat in winners],
+            h.span(class_="with-names" if own_text else None)[text],
+            h.span(class_="to-viewer")[own_text] if own_text else None,
         ],
+        _standing(rows, viewer, lang),
         h.ol(class_="places")[(_place(live, row, names) for row in others)] if others else None,
     ]
+
+
+def _own_victory(
+    rows: Sequence[Sequence[str]], winners: Sequence[int], viewer: int, names: Sequence[str], messages: Messages
+) -> str | None:
+    """The heading for a viewer who has won against somebody."""
+    if viewer not in winners or len(rows) == 1:
+        return None
+    others = ", ".join(names[seat] for seat in winners if seat != viewer)
+    return messages("result-you", count=len(winners), players=others, score=rows[0][-1])
+
+
+def _standing(rows: Sequence[Sequence[str]], viewer: int, lang: str) -> Element | None:
+    """The place of a viewer who has not won, and how far the winner was ahead."""
+    for row in rows:
+        place, best, own = row[PLACE].rstrip("."), read_amount(rows[0][-1]), read_amount(row[-1])
+        if int(row[PLAYER]) == viewer and place.isdecimal() and place != "1" and None not in (best, own):
+            key = "result-level" if best == own else "result-behind"
+            amount = AMOUNT.sub(number_text(abs((best or 0) - (own or 0)), lang), rows[0][-1].lstrip("+-−"), count=1)
+            return h.p(class_="to-viewer")[page_messages(lang)(key, place=int(place), amount=amount)]
+    return None
 
 
 def _place(live: LiveMatch, row: Sequence[str], names: Sequence[str]) -> Element:

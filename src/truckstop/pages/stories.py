@@ -11,7 +11,7 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.view import NotableFact
 from truckstop.match.recording import Recording
 from truckstop.pages.charts import Curve, legend, line_chart, score_table, shorten_curve
-from truckstop.pages.facts import notable_facts
+from truckstop.pages.facts import name_turns, notable_facts
 from truckstop.pages.messages import page_messages
 from truckstop.services.byte_cache import ByteCache
 from truckstop.services.live_match import LiveMatch
@@ -50,10 +50,12 @@ def _render(live: LiveMatch, recording: Recording, lang: str) -> list[Element]:
     messages, names = page_messages(lang), player_names(live, lang)
     turns = len(recording.turn_starts)
     curve = Curve([turn / max(1, turns) for turn in range(turns + 1)], recording.scores)
-    few = shorten_curve(Curve([*range(turns + 1)], recording.scores), TABLE_ROWS)
-    heads = [f"{turn:.0f}" for turn in few.positions]
+    turn_names = name_turns(live, recording, lang)
+    ends = [turn for turn, name in enumerate(turn_names, 1) if turn == turns or name != turn_names[turn]]
+    few = shorten_curve(Curve([0, *ends], [recording.scores[turn] for turn in (0, *ends)]), TABLE_ROWS)
+    heads = [turn_names[int(turn) - 1] if turn else "–" for turn in few.positions]
     chart = h.section(class_="curve", aria_labelledby="curve-title")[
-        h.h3(id="curve-title")[messages("score-curve", turns=turns)],
+        h.h3(id="curve-title")[messages("score-curve")],
         line_chart(curve, live.stored.game, lang, messages("score-curve-label")),
         legend(curve.seats, names, live.stored.game),
         h.details(class_="numbers")[
@@ -72,7 +74,7 @@ def _fact_list(live: LiveMatch, recording: Recording, facts: Sequence[NotableFac
         if fact.turn is None:
             return None
         url = f"/m/{live.stored.id}/replay?at={recording.turn_end(fact.turn)}"
-        return [" ", h.a(href=url)[messages("see-turn", turn=fact.turn + 1)]]
+        return [" ", h.a(href=url)[messages("show-in-replay")]]
 
     return h.section(class_="notable", aria_labelledby="notable-title")[
         h.h3(id="notable-title")[messages("notable")], h.ul[(h.li[h.span[fact.sentence], link(fact)] for fact in facts)]

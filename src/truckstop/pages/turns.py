@@ -14,6 +14,7 @@ from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
 from truckstop.engine.types import EventItem
 from truckstop.engine.view import Point, SeatTurn, Trail
+from truckstop.kit.defaults.messages import default_sentence
 from truckstop.match.match import Match
 from truckstop.match.turns import Turn
 from truckstop.pages import assets
@@ -156,7 +157,7 @@ async def earlier_turns(
 
 def turn_entry(seen: SeenTurn, summed_up: Collection[str] = ()) -> Element:
     """A turn in a sentence for each seat, with its events folded. `summed_up`: what stands in the summary, too."""
-    live, messages = seen.live, page_messages(seen.lang)
+    live = seen.live
     lines = [
         h.span({"class": ["seat-turn", {"summed-up": seen.key(each) in summed_up}], "data-turn": seen.key(each)})[
             seat_sign(each.seat, live.stored.game), h.span[seen.sentence(each)]
@@ -165,7 +166,8 @@ def turn_entry(seen: SeenTurn, summed_up: Collection[str] = ()) -> Element:
     ]
     spots = [spot for each in seen.seat_turns for spot in _spots(seen.trail(each))]
     name = str(seen.version) if seen.turn.is_finished else "now"
-    number = h.small[messages("turn-number", turn=seen.turn.number)] if seen.turn.number else None
+    game_text, turn = game_messages(live.match.game, seen.lang), seen.turn.number
+    number = h.small[default_sentence(game_text, "turn-number", turn=turn)] if turn else None
     return h.li({"id": f"turn-{name}", "data-version": str(seen.version), **_spot_attribute(spots)})[
         h.details[
             h.summary[h.span(class_="seat-turns")[lines], number], _turn_details(seen, seen.turn.events(seen.viewer))

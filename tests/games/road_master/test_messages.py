@@ -48,14 +48,15 @@ def notation_words() -> Keys:
 
 
 def name_keys() -> Keys:
-    """The keys of the names of colours, shortage cards, faces and reasons for the end.
+    """The keys of the names of colours, cells of the lanes, shortage cards, faces and reasons for the end.
 
-    Cells and warehouses need no keys: they have the same names in all languages.
+    Docks and warehouses need no keys: they have the same names in all languages.
     """
-    colours = [f"colour-{colour}" for colour in GAME.box().names.ids["colour"]]
-    return without_variables(
-        *(f"name-{thing}" for thing in (*colours, "shortage", *EVENT_VALUE_NAMES["face"], *EVENT_VALUE_NAMES["end"]))
-    )
+    ids = GAME.box().names.ids
+    colours = [f"colour-{colour}" for colour in ids["colour"]]
+    lanes = [f"cell-{cell}" for cell in ids["cell"] if cell[0] in "LR"]
+    things = (*colours, *lanes, "shortage", *EVENT_VALUE_NAMES["face"], *EVENT_VALUE_NAMES["end"])
+    return without_variables(*(f"name-{thing}" for thing in things))
 
 
 EXPECTED_VARIABLES = common_keys(GAME, Event, Why) | notation_words() | name_keys()

@@ -29,7 +29,7 @@ def point(cell):
 def test_steps_become_one_drive():
     turn = seat_turn(Table(2).trucks("R5", "R20"), 1, "drive R6", "drive R7", "drive R8", "done")
     assert sentence(turn) == "Ann drove 3 spaces to space R8."
-    assert sentence(turn, FR) == "Ann a avancé de 3 cases jusque sur la case R8."
+    assert sentence(turn, FR) == "Ann a avancé de 3 cases jusque sur la case 8D."
     (road,) = view.turn_trail(BOX, turn).roads
     assert road.points == [point(cell) for cell in ("R5", "R6", "R7", "R8")]
     assert road.piece == "piece-truck-0"
@@ -38,7 +38,7 @@ def test_steps_become_one_drive():
 def test_reversing_is_told_apart():
     turn = seat_turn(Table(2).trucks("R5", "R20"), 1, "back R4")
     assert sentence(turn) == "Ann reversed to space R4."
-    assert sentence(turn, FR) == "Ann a reculé jusque sur la case R4."
+    assert sentence(turn, FR) == "Ann a reculé jusque sur la case 4D."
     assert view.turn_trail(BOX, turn).roads[0].points == [point("R5"), point("R4")]
 
 

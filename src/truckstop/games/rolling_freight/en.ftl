@@ -20,11 +20,11 @@ name-improvement-careful_planner = Careful Planner
 name-improvement-efficient_storage = Efficient Storage
 name-improvement-friendly = Friendly
 name-improvement-steady_builder = Steady Builder
-name-improvement-die_black = Extra Resource (black die)
-name-improvement-die_yellow = Extra Resource (yellow die)
-name-improvement-die_blue = Extra Resource (blue die)
-name-improvement-die_gray = Extra Resource (gray die)
-name-improvement-die_red = Extra Resource (red die)
+name-improvement-die_black = Extra black die
+name-improvement-die_yellow = Extra yellow die
+name-improvement-die_blue = Extra blue die
+name-improvement-die_gray = Extra gray die
+name-improvement-die_red = Extra red die
 
 name-city-new_orleans = New Orleans
 

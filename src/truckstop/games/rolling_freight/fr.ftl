@@ -7,24 +7,24 @@ name-colour-blue = bleu
 name-colour-gray = gris
 name-colour-red = rouge
 name-colour-yellow = jaune
-name-colour-slash = slash
+name-colour-slash = rayé
 
 name-series-blue = Bleu
 name-series-gray = Gris
 name-series-red = Rouge
 name-series-yellow = Jaune
-name-series-slash = Slash
+name-series-slash = Rayé
 
 name-improvement-acquisition_expert = Expert en acquisition
 name-improvement-careful_planner = Planificateur prudent
 name-improvement-efficient_storage = Stockage efficace
 name-improvement-friendly = Amical
 name-improvement-steady_builder = Constructeur constant
-name-improvement-die_black = Ressource supplémentaire (dé noir)
-name-improvement-die_yellow = Ressource supplémentaire (dé jaune)
-name-improvement-die_blue = Ressource supplémentaire (dé bleu)
-name-improvement-die_gray = Ressource supplémentaire (dé gris)
-name-improvement-die_red = Ressource supplémentaire (dé rouge)
+name-improvement-die_black = Dé noir en plus
+name-improvement-die_yellow = Dé jaune en plus
+name-improvement-die_blue = Dé bleu en plus
+name-improvement-die_gray = Dé gris en plus
+name-improvement-die_red = Dé rouge en plus
 
 name-city-new_orleans = La Nouvelle-Orléans
 
@@ -113,8 +113,8 @@ action-end = Finir les actions
 
 ## Events
 
-event-first = { $player } est premier joueur et choisit en dernier au draft d’ouverture.
-event-round = Le tour de table { $round } commence.
+event-first = { $player } est premier joueur et choisit en dernier au choix de départ.
+event-round = La manche { $round } commence.
 event-turn = { $player } commence son tour.
 event-contract-shown = Nouveau contrat, case { $slot } : { $link }.
 event-improvement-shown = Nouvelle amélioration, case { $slot } : { $improvement }.
@@ -204,8 +204,8 @@ why-not-your-turn = Ce n’est pas votre tour.
 why-game-over = La partie est finie.
 why-has-left = Vous avez quitté cette partie.
 why-nothing-to-take-back = Les actions prennent effet aussitôt : il n’y a rien à reprendre.
-why-draft-first = D’abord le draft d’ouverture : prenez une carte.
-why-draft-is-over = Le draft d’ouverture est fini : il faut maintenant acheter les cartes.
+why-draft-first = D’abord le choix de départ : prenez une carte.
+why-draft-is-over = Le choix de départ est fini : il faut maintenant acheter les cartes.
 why-other-kind = Vos deux cartes doivent être de sortes différentes : prenez-en une de l’autre sorte.
 why-no-card = Il n’y a pas de carte sur cette case.
 why-finish-first = Terminez d’abord l’action en cours.
@@ -216,7 +216,7 @@ why-not-a-duplicate = Aucune autre case ne montre la même carte.
 why-deck-empty = Le paquet améliorations est vide : il n’y a rien à piocher.
 why-mat-full = Vous avez trois contrats : achevez-en un d’abord.
 why-no-colour = Vous n’avez rien de la couleur de ce contrat.
-why-no-slash = Un contrat slash demande un dé montrant deux couleurs, et vous n’en avez pas.
+why-no-slash = Un contrat rayé demande un dé montrant deux couleurs, et vous n’en avez pas.
 why-too-dear = Vous n’avez pas de quoi payer.
 why-no-such-contract = Vous n’avez pas de contrat à cette place.
 why-no-unit-to-build = Vous n’avez rien de la couleur de cette liaison.
@@ -236,7 +236,7 @@ why-too-many-switches = Vous n’avez pas autant d’aiguillages pour cette rout
 why-too-few-switches = Vous ne pourriez pas payer le reste : utilisez plus d’aiguillages.
 why-no-die = Vous ne pouvez pas utiliser ce dé.
 why-wrong-colour = Payez d’abord la part de couleur : ceci ne montre pas cette couleur.
-why-needs-two-colours = Un prix slash demande un dé montrant deux couleurs.
+why-needs-two-colours = Un prix rayé demande un dé montrant deux couleurs.
 why-no-marker = Vous n’avez pas ce marqueur.
 why-needs-again = Une seconde livraison doit être payée avec un dé « encore » : le reste du prix lui est réservé.
 why-not-double = Ce dé ne compte pas double ici.
@@ -290,7 +290,7 @@ option-planner-timing-before-roll = Avant le lancer
 option-planner-timing-after-roll = Après le lancer
 
 option-duplicate-swaps-per-turn = Échanges de doublons
-option-duplicate-swaps-per-turn-help = Nombre d’échanges par tour, et avant chaque carte du draft d’ouverture.
+option-duplicate-swaps-per-turn-help = Nombre d’échanges par tour, et avant chaque carte du choix de départ.
 
 option-copies-stack = Deux fois la même amélioration
 option-copies-stack-help = Indique si un second Expert en acquisition, Amical ou Constructeur constant s’ajoute au premier.
@@ -300,8 +300,8 @@ option-copies-stack-true = S’ajoute
 option-thin-deck = Contrats écartés
 option-thin-deck-help = Nombre de contrats retirés de chaque phase, sans les regarder, pour une partie plus courte.
 
-option-stall-rounds = Tours de table sans contrat
-option-stall-rounds-help = Après ce nombre de tours de table, le plus vieux contrat passe sous le paquet. Avec 0 il reste, et une partie peut ne jamais finir.
+option-stall-rounds = Manches sans contrat
+option-stall-rounds-help = Après ce nombre de manches, le plus vieux contrat passe sous le paquet. Avec 0 il reste, et une partie peut ne jamais finir.
 
 excluded-map-not-for-so-many =
     { $players ->
@@ -366,8 +366,8 @@ label-points =
     }
 label-round =
     { $round ->
-        [0] Draft d’ouverture
-       *[other] Phase { $phase }, tour { $round }
+        [0] Choix de départ
+       *[other] Phase { $phase }, manche { $round }
     }
 label-phase = Phase { $phase }
 label-no-card = pas de carte
@@ -534,19 +534,21 @@ label-over-own =
 ask-head-draft = À vous : prenez une carte gratuite
 ask-head-turn =
     { $units ->
-        [0] À vous : plus d’unité
+        [0] À vous : plus aucune unité
         [one] À vous : { $units } unité à dépenser
        *[other] À vous : { $units } unités à dépenser
     }
 ask-head-last-turn =
     { $units ->
-        [one] Votre dernier tour de phase : { $units } unité
-       *[other] Votre dernier tour de phase : { $units } unités
+        [0] Votre dernier tour de phase : plus aucune unité
+        [one] Votre dernier tour de phase : { $units } unité
+       *[other] Votre dernier tour de phase : { $units } unités
     }
 ask-head-last-turn-of-all =
     { $units ->
-        [one] Votre tout dernier tour : { $units } unité
-       *[other] Votre tout dernier tour : { $units } unités
+        [0] Votre tout dernier tour : plus aucune unité
+        [one] Votre tout dernier tour : { $units } unité
+       *[other] Votre tout dernier tour : { $units } unités
     }
 ask-head-pay =
     { $due ->
@@ -888,8 +890,8 @@ label-table-players = Joueurs
 ## Guide to the first turn
 
 guide-map = Voici le plan des chemins de fer. L’anneau extérieur d’une ville montre ce qu’elle demande, l’anneau intérieur ce qu’elle expédie. Un chiffre et une lettre désignent le contrat de chaque liaison ; des rayures, celles au-dessus de l’eau.
-guide-contracts = Choisissez un contrat : il permet de construire sa liaison. Au draft d’ouverture, il est gratuit ; ensuite, celui de gauche est le moins cher. Pointez-en un, ou touchez-le : sa liaison s’allume sur le plan.
-guide-improvements = Choisissez une amélioration, au draft quand vient votre deuxième choix. Elle vous reste toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
+guide-contracts = Choisissez un contrat : il permet de construire sa liaison. Au choix de départ, il est gratuit ; ensuite, celui de gauche est le moins cher. Pointez-en un, ou touchez-le : sa liaison s’allume sur le plan.
+guide-improvements = Choisissez une amélioration, au départ, quand vient votre deuxième choix. Elle vous reste toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
 guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix n’importe quels dés. Les dés non dépensés deviennent du stock, ou sont simplement relancés à la fin du tour.
 guide-build = Construisez sur un de vos contrats, puis payez avec un dé de la couleur de la liaison. Une liaison qui a tous ses cubes est achevée : elle rapporte des points, et les cargaisons peuvent y passer.
 guide-deliver = Une fois par tour, vous pouvez livrer une cargaison, par des liaisons achevées, à une ville qui la demande. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.

@@ -181,6 +181,7 @@ label-you = you
 label-money = ${ $amount }
 label-logo = TRUCK OFF
 label-side = Side { $side }
+turn-number = turn { $turn }
 label-turn = Turn { $turn }
 label-tray = Dice
 label-setup = Setup
@@ -370,7 +371,11 @@ label-did-lose = lost a bonus unused ({ $bonus })
 label-did-bridge = built a bridge { $first }–{ $second }
 label-did-gas = opened a gas station at { $space }
 label-did-double = marked { $space } with a { name-bonus-double }
-label-did-promote = promoted the { $die } column
+label-did-promote =
+    { $others ->
+        [0] promoted the { $die } column (circles: { $own })
+       *[other] promoted the { $die } column (circles: { $own }, and { $others } for everybody else)
+    }
 label-did-finish = reached the FINISH
 label-did-leave = left the game
 label-did-roll-off = rolled { $face } for the tie

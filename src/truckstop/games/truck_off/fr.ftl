@@ -179,6 +179,7 @@ label-you = vous
 label-money = { $amount } $
 label-logo = TRUCK OFF
 label-side = Face { $side }
+turn-number = tour { $turn }
 label-turn = Tour { $turn }
 label-tray = Dés
 label-setup = Mise en place
@@ -348,7 +349,11 @@ label-did-lose = a perdu un bonus ({ $bonus })
 label-did-bridge = a construit un pont { $first }–{ $second }
 label-did-gas = a ouvert une station-service en { $space }
 label-did-double = a marqué { $space } d’un { name-bonus-double }
-label-did-promote = a promu la colonne { $die }
+label-did-promote =
+    { $others ->
+        [0] a promu la colonne { $die } (cercles : { $own })
+       *[other] a promu la colonne { $die } (cercles : { $own }, et { $others } pour chacun des autres)
+    }
 label-did-finish = a atteint l’ARRIVÉE
 label-did-leave = a quitté la partie
 label-did-roll-off = a obtenu { $face } pour départager

@@ -18,6 +18,10 @@ tie-break = Players with equal scores share the place.
 label-player = Player { $number }
 label-picture = The picture is in { $file }.
 label-turn = Turn { $turn }
+turn-number = { $turn ->
+    [0] the beginning
+   *[other] round { $turn }
+}
 label-table = Table
 label-actions = Actions
 label-place = Place { $place }

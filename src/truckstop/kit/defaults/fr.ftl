@@ -18,6 +18,10 @@ tie-break = À égalité de points, la place est partagée.
 label-player = Joueur { $number }
 label-picture = L’image est dans { $file }.
 label-turn = Tour { $turn }
+turn-number = { $turn ->
+    [0] le début
+   *[other] manche { $turn }
+}
 label-table = Table
 label-actions = Actions
 label-place = Place { $place }

@@ -8,6 +8,12 @@ const lens = Object.assign(document.createElement("div"), { id: "lens", hidden: 
 document.body.append(lens);
 let shown;
 
+// The card may change, or be replaced, while it is enlarged.
+const watcher = new MutationObserver(() => {
+  if (shown?.isConnected) lens.replaceChildren(copyOf(shown));
+  else enlarge();
+});
+
 // A copy that looks alike and does nothing: only the style sheet knows it.
 function copyOf(part) {
   const copy = part.cloneNode(true);
@@ -20,9 +26,11 @@ function enlarge(part) {
   const isSmall = part && part.getScreenCTM().a < SMALL;
   if (isSmall && part === shown) return;
   shown = isSmall ? part : undefined;
+  watcher.disconnect();
   lens.hidden = !isSmall;
   if (!isSmall) return;
   lens.replaceChildren(copyOf(part));
+  watcher.observe(part.parentNode, { attributes: true, childList: true, subtree: true });
   const { left, right, top } = part.getBoundingClientRect(), { offsetWidth: wide, offsetHeight: high } = lens;
   const x = Math.min(Math.max(GAP, (left + right - wide) / 2), innerWidth - wide - GAP), y = Math.max(GAP, top - high - GAP);
   lens.style.setProperty("translate", `${x}px ${y}px`);

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.kit.svg import Point, circle, circle_path, frame_path, group, num, path, polygon, rect, text
+from truckstop.kit.svg import Point, circle, circle_path, fitted_text, frame_path, group, num, path, polygon, rect
 
 from ..state import Kind
 from .geometry import Atlas, road_parity
@@ -29,6 +29,7 @@ CLIP_MARGIN = 20.0  # outlines are cut this far outside the page
 TRUCK_POSITION, TRUCK_SCALE = (160.0, 260.0), 2.1  # the truck is drawn at the nearest place
 SHIELDS = {"5": (52.0, 244.0), "80": (98.0, 322.0)}  # positions on the board, by road number
 BILL_WIDTH, BILL_HEIGHT = 136.0, 98.0
+TITLE_FONT = 26
 GOODS = {Kind.PERISHABLE: 5, Kind.REGULAR: 6, Kind.PREMIUM: 3}  # the index of the good that is shown of each kind
 CHIT_POSITIONS = ((420.0, 36.0), (452.0, 62.0), (424.0, 88.0))
 COVER_STYLE = (
@@ -38,7 +39,7 @@ COVER_STYLE = (
     ".interstate .stamp{fill:none;stroke:#b3261e;stroke-opacity:.7;stroke-width:2.2}"
     ".interstate .blue{fill:#1e4f91;stroke:#22262b;stroke-width:.7}"
     ".interstate .bezel{fill:#fff;stroke:#fff;stroke-width:2.4}.interstate .halo{opacity:0}"
-    ".interstate .figure{font-size:9.6px}.interstate .name{font-size:25px}"
+    ".interstate .figure{font-size:9.6px}"
 )
 
 
@@ -96,7 +97,7 @@ def _page(atlas: Atlas, messages: Messages, goods: Sequence[int]) -> str:
         circle(252, 190, 27, "stain"),
         rect(1.5, 1.5, PAGE_WIDTH - 3, PAGE_HEIGHT - 3, "neat", 2),
         rect(MARGIN, MARGIN, *inner_size, "hairline"),
-        group(_cartouche(messages), 38, 214),
+        group(_cartouche(messages), 40, 190),
         group(draw_rose(), 64, 84, scale=0.9),
     ]
     return "".join(parts)
@@ -161,13 +162,17 @@ def _truck_and_shields(atlas: Atlas, goods: Sequence[int]) -> str:
 
 
 def _cartouche(messages: Messages) -> str:
-    """The title in a frame."""
-    width, height = 196.0, 58.0
+    """The title in a frame, a line for each word."""
+    width, height = 196.0, 82.0
+    lines = enumerate(messages("title").upper().split(" ", 1))
     return (
         path(frame_path(0, 0, width, height, 6), "bill")
         + path(frame_path(4, 4, width - 8, height - 8, 4), "hairline")
-        + rect(4, 11, width - 8, 36, "red")
-        + text(width / 2, 38, messages("title").upper(), "white bold narrow mid name", width=width - 30)
+        + rect(4, 10, width - 8, height - 20, "red")
+        + "".join(
+            fitted_text(width / 2, 37 + 27 * n, line, "white bold narrow mid", font=TITLE_FONT, room=width - 24)
+            for n, line in lines
+        )
     )
 
 

@@ -1,5 +1,8 @@
-"""The final scores: the sources of every player's money, as a table for the document and a narrow card for the page."""
+"""The final scores: the sources of every player's money, as a table for the document and as cards for the page."""
 
+from collections.abc import Iterator
+
+from truckstop.engine.view import Part
 from truckstop.kit import final_scores as scores
 from truckstop.kit.svg import NARROWEST_FONT, fitted_text, group, num, path, text, text_width
 
@@ -14,7 +17,7 @@ COLUMNS = ("before", "penalties", "final-payments", *KINDS, "contracts", "total"
 COLUMN_ENDS = (420.0, 505.0, 620.0, 715.0, 800.0, 905.0, 970.0, 1088.0)
 NAME_WIDTH = 240.0
 TABLE_HEIGHT = 200.0
-CARD_LINE_HEIGHT = 46.0  # of a player in the narrow card
+CARD_LINE_HEIGHT = 78.0  # of a player's card
 
 
 def ranked_players(scene: Scene) -> list[Player]:
@@ -66,19 +69,19 @@ def final_table(scene: Scene) -> str:
     return scores.draw_table(title, (HEAD_WIDTH, TABLE_HEIGHT), heads, lines)
 
 
-def final_card(scene: Scene) -> str:
-    """The narrow card, with two lines per player."""
-    title = text(14, 23, scene.layout.messages("label-final"), "serif bold t16")
-    return scores.draw_card(title, [_card_entry(scene, line) for line in _lines(scene)], CARD_LINE_HEIGHT)
+def final_cards(scene: Scene, label: str) -> Iterator[Part]:
+    """A card for each player."""
+    lines = _lines(scene)
+    return scores.score_parts(label, lines, [_card_entry(scene, line) for line in lines], CARD_LINE_HEIGHT)
 
 
 def _card_entry(scene: Scene, line: scores.ScoreLine) -> str:
     """A player's entry with all amounts except zeros."""
     zero = scene.layout.money(0)
     entries = [(column, amount) for column, amount in zip(COLUMNS, line.amounts[:-2], strict=False) if amount != zero]
-    details = " · ".join(f"{_column_title(scene, column)} {amount}" for column, amount in entries)
+    details = scores.detail_lines(f"{_column_title(scene, column)} {amount}" for column, amount in entries)
     place = scores.draw_place(line.place, 36, 19, 14)
-    return scores.draw_card_entry(line, place, seat_sign, CARD_LINE_HEIGHT, [details])
+    return scores.draw_card_entry(line, place, seat_sign, CARD_LINE_HEIGHT, details)
 
 
 def _column_title(scene: Scene, column: str) -> str:

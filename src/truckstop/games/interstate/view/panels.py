@@ -8,6 +8,7 @@ from truckstop.kit.svg import (
     CONDENSED,
     WIDEST_FONT,
     WIDEST_REGULAR,
+    abbreviate,
     fitted_text,
     group,
     rect,
@@ -29,7 +30,8 @@ EDGE = 7.0
 NAME_WIDTHS = (138.0, 118.0)  # of a name alone, with the steering wheel or a note
 NAME_LEFT, NAME_Y, PLACE_Y, LOAD_Y = 27.0, 17.0, 35.0, 52.5  # left edge and baselines
 HEAD_HEIGHT, STATUS_WIDTH = 21.0, 96.0
-NAMED_CONTRACTS = 2  # with more of them, only the pictures of their goods are shown
+NAMED_CONTRACTS = 2  # with more of them, the names of their cities are abbreviated
+MIN_CITY_ROOM = 28.0  # with less, a city has no name
 
 
 def panel(scene: Scene, player: Player, facts: str) -> str:
@@ -138,7 +140,7 @@ def _place(scene: Scene, player: Player) -> str:
         drawing += fitted_text(x, PLACE_Y, label, "italic end red", font=12, room=STATUS_WIDTH)
         x -= min(STATUS_WIDTH, text_width(label, 12) * WIDEST_REGULAR) + 6
     name = scene.layout.places[player.at]
-    return drawing + fitted_text(EDGE, PLACE_Y, name, "narrow t13", font=13, room=x - EDGE)
+    return drawing + text(EDGE, PLACE_Y, abbreviate(name, "narrow", font=13, room=x - EDGE), "narrow t13")
 
 
 def _count(number: int, symbol: str, right: float, title: str) -> str:
@@ -149,7 +151,7 @@ def _contracts(scene: Scene, player: Player) -> str:
     """The open contracts in one line: whether they are loaded, the good and, if there is room, the delivery city."""
     contracts = player.contracts
     pitch = (PANEL_WIDTH - 2 * EDGE) / max(NAMED_CONTRACTS, len(contracts))
-    room = pitch - 38 if len(contracts) <= NAMED_CONTRACTS else 0
+    room = pitch - 38
     drawings = (_contract(scene.layout, contract, room) for contract in contracts)
     return "".join(group(drawing, EDGE + pitch * n, LOAD_Y - 4.5) for n, drawing in enumerate(drawings))
 
@@ -161,9 +163,10 @@ def _contract(layout: Layout, contract: Contract, room: float) -> str:
         return titled_group(group(card_back(22, 14), 0, -7), layout.messages("label-face-down"))
     good, delivery_city, _ = layout.cards[contract.card]
     drawing = group(crate(contract.is_loaded), 5, 0) + use(f"g{good}", 20, 0, 0.62)
-    if room:
+    if room >= MIN_CITY_ROOM:
         drawing += group(goal_sign(), 34, 0, scale=0.8)
-        drawing += fitted_text(40, 4.5, layout.places[delivery_city], "narrow", font=12, room=room - 4)
+        city = abbreviate(layout.places[delivery_city], "narrow", font=12, room=room - 4)
+        drawing += text(40, 4.5, city, "narrow")
     key = "label-is-loaded" if contract.is_loaded else "label-not-loaded"
     title = f"{layout.card_names[contract.card]}, {layout.money(contract.on_card)}. {layout.messages(key)}."
     return titled_group(drawing, title)

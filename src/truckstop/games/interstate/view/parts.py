@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from truckstop.engine.view import Part, Region
-from truckstop.kit.final_scores import card_size
 from truckstop.kit.parts import button_part, card_part, help_part, seat_part, with_highlights
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import Point, break_lines, fitted_text, frame_path, group, num, path, rect, text
@@ -13,7 +12,7 @@ from . import alt_text
 from .aid import AID_WIDTH, action_costs, aid_height, cost_card
 from .cards import CONTRACT_WIDTH, EVENT_WIDTH, PILE_WIDTH, available_sources, offer_width, offered_contract, piles
 from .cards import HEIGHT as CARD_HEIGHT
-from .final_scores import CARD_LINE_HEIGHT, final_card
+from .final_scores import final_cards
 from .geometry import HEIGHT, LEFT, TOP, WIDTH
 from .head import event_effects
 from .layout import Layout
@@ -57,8 +56,7 @@ def on_board(point: Point) -> Point:
 def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     """The deck with the discard pile, the event and the row; the final scores when the game is over."""
     if scene.is_over:
-        size = card_size(scene.seats, CARD_LINE_HEIGHT)
-        yield card_part(Region.TABLE, "final", alt_text.final_scores(scene), size, final_card(scene))
+        yield from final_cards(scene, alt_text.final_scores(scene))
         return
     yield card_part(Region.TABLE, "deck", alt_text.deck(scene), (PILE_WIDTH, CARD_HEIGHT), piles(scene))
     if scene.event is not None:

@@ -6,8 +6,9 @@ from truckstop.engine.messages import Messages
 from truckstop.kit.svg import circle, frame_path, group, path, rect, text
 
 from .pieces import crate, die, eye, goal_sign, open_eye, rest_marker, source_sign
+from .style import use
 
-SIGNS = ("source", "goal", "chits", "loaded", "open", "points", "held", "die", "reveals", "secret")
+SIGNS = ("near", "far", "source", "goal", "chits", "loaded", "open", "points", "held", "die", "reveals", "secret")
 LINE_HEIGHT, HEADING_HEIGHT = 20.0, 30.0
 LEGEND_SIZE = 242.0, HEADING_HEIGHT + LINE_HEIGHT * len(SIGNS) + 4
 
@@ -26,6 +27,8 @@ def symbol_legend(messages: Messages) -> str:
 
 def _symbol(key: str) -> str:
     symbols = {
+        "near": use("near", 0, 0, 0.75),
+        "far": use("far", 0, 0, 0.75),
         "source": source_sign(),
         "goal": goal_sign(),
         "chits": circle(-4, 0, 2.4, "pip") + circle(4, 0, 2.4, "gone"),

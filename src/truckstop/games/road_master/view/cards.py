@@ -93,7 +93,7 @@ def _needs(facts: Bonus) -> list[str]:
         count = needs[0][1]
         left, pitch = (12.0, 14.2) if count == 1 else (34.0, 17.5)
         cubes = [use(f"f{colour}", left + pitch * n, 17, scale=0.8) for n, (colour, _) in enumerate(needs)]
-        return cubes if count == 1 else [fitted_text(6, 22, f"{count} ×", "bold narrow t14", font=14, room=19), *cubes]
+        return cubes if count == 1 else [text(6, 22, f"{count}×", "bold narrow t14"), *cubes]
     pitch = (CARD_WIDTH - 12) / len(needs)
     elements = []
     for n, (colour, count) in enumerate(needs):

@@ -2,7 +2,7 @@
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.kit.svg import circle, frame_path, group, num, path, rect, text
+from truckstop.kit.svg import circle, fitted_text, frame_path, group, num, path, rect
 
 from ..state import WAREHOUSES, Face
 from .pieces import cube_symbols, token, truck
@@ -27,10 +27,10 @@ STACK = (  # positions of the cubes
     *((10, -19), (30, -19), (50, -19), (70, -19)),
     *((20, -38), (40, -38)),
 )
+TITLE_FONT = 40
 COVER_RULES = (
     ".road-master .wide{fill:none;stroke:var(--slab);stroke-width:118}"
     ".road-master .bend{fill:none;stroke:var(--tar);stroke-width:106}"
-    ".road-master .name{font-size:38px;letter-spacing:1px}"
     ".road-master .board{fill:#1f6b3a;stroke:#fff;stroke-width:3}"
     ".road-master .post{fill:#8b9096}"
 )
@@ -85,13 +85,16 @@ def _warehouse() -> str:
 
 
 def _sign(messages: Messages) -> str:
-    """The title on a road sign."""
-    width, height = 228.0, 66.0
+    """The title on a road sign, a line for each word."""
+    width, height = 204.0, 104.0
     drawing = (
-        rect(34, 60, 8, 60, "post")
-        + rect(width - 42, 60, 8, 60, "post")
+        rect(34, height - 6, 8, 56, "post")
+        + rect(width - 42, height - 6, 8, 56, "post")
         + rect(4, 6, width, height, "shade", 9)
         + rect(0, 0, width, height, "board", 9)
-        + text(width / 2, 46.5, messages("title").upper(), "white bold narrow mid name", width=width - 34)
+        + "".join(
+            fitted_text(width / 2, 45 + 42 * n, line, "white bold narrow mid", font=TITLE_FONT, room=width - 24)
+            for n, line in enumerate(messages("title").upper().split(" ", 1))
+        )
     )
-    return group(drawing, 8, 22)
+    return group(drawing, 16, 18)

@@ -1,5 +1,8 @@
 """The final scores: for each player, the points by source."""
 
+from collections.abc import Iterator
+
+from truckstop.engine.view import Part
 from truckstop.kit import final_scores as scores
 from truckstop.kit.svg import group, text
 from truckstop.kit.texts import signed_number
@@ -9,7 +12,7 @@ from .pieces import seat_sign
 from .scene import Player, Scene
 
 COLUMNS = ("filled", "delivered", "unfilled", "super-bonus", "total")  # the middle three add up to the total
-LINE_HEIGHT = 46.0  # of the card
+LINE_HEIGHT = 62.0  # of a player's card
 TABLE_HEIGHT = 200.0
 TABLE_WIDTH = 1072.0
 RIGHT = (420.0, 560.0, 710.0, 850.0, 980.0)  # edges of the columns in the table
@@ -45,17 +48,16 @@ def rows(scene: Scene) -> list[list[str]]:
     )
 
 
-def final_card(scene: Scene) -> str:
-    """The final scores as a card, with two lines per player."""
-    title = text(14, 23, scene.layout.messages("label-final"), "bold t16")
-    card_entries = [_card_entry(scene, _line(scene, player)) for player in ranked_players(scene)]
-    return scores.draw_card(title, card_entries, LINE_HEIGHT)
+def final_cards(scene: Scene, label: str) -> Iterator[Part]:
+    """A card for each player."""
+    lines = [_line(scene, player) for player in ranked_players(scene)]
+    return scores.score_parts(label, lines, [_card_entry(scene, line) for line in lines], LINE_HEIGHT)
 
 
 def _card_entry(scene: Scene, line: scores.ScoreLine) -> str:
     amounts = zip(COLUMNS, line.amounts[:-1], strict=False)
-    details = " · ".join(f"{_column_label(scene, key)} {amount}" for key, amount in amounts)
-    return scores.draw_card_entry(line, scores.draw_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, [details])
+    details = scores.detail_lines(f"{_column_label(scene, key)} {amount}" for key, amount in amounts)
+    return scores.draw_card_entry(line, scores.draw_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, details)
 
 
 def final_table(scene: Scene) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from truckstop.engine.view import Part, Region
-from truckstop.kit.final_scores import card_size
 from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import frame_path, path
@@ -20,7 +19,7 @@ from .cards import (
     empty_slot,
     pile_card,
 )
-from .final_scores import LINE_HEIGHT, final_card
+from .final_scores import final_cards
 from .geometry import SIZE, on_part
 from .offers import Offers
 from .on_board import draw_pieces
@@ -60,8 +59,7 @@ def board(scene: Scene, offers: Offers) -> Part:
 def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     """The pile and the market; after the game, the final scores."""
     if scene.is_over:
-        size = card_size(scene.seats, LINE_HEIGHT)
-        yield card_part(Region.TABLE, "final", alt_text.final(scene), size, final_card(scene))
+        yield from final_cards(scene, alt_text.final(scene))
         return
     pile = _with_mark(scene, TOP_CARD, pile_card(scene.layout, scene.pile_size, scene.back_colour))
     pile_button = offers.button(TAKE + TOP_CARD, OUTLINE, pile)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html import escape
 from math import cos, radians, sin
 
-from truckstop.kit.svg import Point, circle, frame_path, group, num, path, polygon, rect, text
+from truckstop.kit.svg import Point, circle, fitted_text, frame_path, group, num, path, polygon, rect, text
 
 from ..actions import DRIVE
 from .geometry import (
@@ -35,7 +35,7 @@ YARD_ARROW_OFFSET, ARROW_TILT = 48.0, 28  # of the arrows into and out of a yard
 ARROW = polygon([(-11, -1.6), (1, -1.6), (1, -5.5), (11, 0), (1, 5.5), (1, 1.6), (-11, 1.6)])
 FIRST_STRIPE, STRIPE_PITCH = int(TOP) + 39, 52  # of the lawn
 LAWN_SIZE = (988, 10 * STRIPE_PITCH)  # of the lawn beside the board, and above and below it
-TITLE, TITLE_WIDTH = (-302.0, -77.0), 316.0
+TITLE, TITLE_FONT, TITLE_WIDTH = (-302.0, -77.0), 38, 283.0
 
 
 def board_layer(layout: Layout) -> str:
@@ -51,7 +51,7 @@ def board_layer(layout: Layout) -> str:
         *(_yard(ring, yard) for yard in ring.yards),
         *(_stock_slab(n, yard) for n, yard in enumerate(ring.yards)),
         *(_no_entry(ring, yard) for yard in ring.yards),
-        text(*TITLE, layout.messages("title").upper(), "title", width=TITLE_WIDTH),
+        fitted_text(*TITLE, layout.messages("title").upper(), "title bold narrow", font=TITLE_FONT, room=TITLE_WIDTH),
     ]
     return group("".join(elements), -LEFT, -TOP)
 

@@ -66,7 +66,12 @@ DARK_CARDS = {  # the parts beside the board on a dark page; the board keeps its
     "blank": "#1f242a",
     "fold": "#4a4538",
 }
-PAGE_LAYOUT = dark_cards(SCOPE, DARK_CARDS) + shrinking_cards(SCOPE)
+CHOICE_SIZES = (  # cards to choose from stay legible, and the buttons beside them
+    f".wide.{SCOPE} #mine [id^=mine-keep-]{{flex-shrink:0}}"
+    f".wide.{SCOPE} :has(>#mine [id^=mine-keep-]) #actions,"
+    f".wide.{SCOPE} :has(>#mine [id^=mine-keep-]) #actions .part{{flex-shrink:0}}"
+)
+PAGE_LAYOUT = dark_cards(SCOPE, DARK_CARDS) + shrinking_cards(SCOPE) + CHOICE_SIZES
 PLANNED_STYLE = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
 RULES = {
     **FONT,
@@ -89,8 +94,7 @@ RULES = {
     ".painted": f"font-family:{NARROW};font-size:27px;font-weight:700;text-anchor:middle;fill:#fff",
     ".slab": "fill:var(--slab);stroke:var(--stroke);stroke-opacity:.55",
     ".letter": f"font-family:{NARROW};font-size:30px;font-weight:700;text-anchor:middle",
-    ".title": f"font-family:{NARROW};font-size:38px;font-weight:700;letter-spacing:3px;fill:var(--stroke);"
-    "fill-opacity:.72",
+    ".title": "letter-spacing:3px;fill:var(--stroke);fill-opacity:.72",
     ".noway": f"fill:{RED};stroke:#fff;stroke-width:1.4",
     ".rule": "stroke:var(--stroke);stroke-opacity:.3",
     ".tick": "fill:none;stroke:var(--stroke);stroke-opacity:.4",
@@ -133,7 +137,7 @@ RULES = {
     ".near": f"fill:{GOLD};stroke:{BRONZE};stroke-width:2",
     ".later": f"fill:#fff6d8;stroke:{BRONZE};stroke-width:1.4;stroke-dasharray:4 3",
     ".rear": f"fill:#f3ded6;stroke:{RED};stroke-width:2",
-    ".steps": "font-size:17px;font-weight:700;text-anchor:middle",
+    ".steps": f"font-size:17px;font-weight:700;text-anchor:middle;fill:{INK}",
     ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.6;stroke-linejoin:round;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
     ".sequence:hover + .way": "opacity:1",
@@ -143,6 +147,7 @@ RULES = {
     ".choosable.sequence": "opacity:1",
     ".place": "fill:#fff;fill-opacity:0",
     ".chosen": "fill:none;stroke:var(--red);stroke-width:3.5",
+    ".tickmark": "fill:none;stroke:#fff;stroke-width:2.6",
     ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
     ".boom": f"fill:{GOLD};stroke:var(--stroke);stroke-width:1.1;stroke-linejoin:round",
     ".safe": "fill:#dcebd2;stroke:var(--stroke);stroke-width:1.1",

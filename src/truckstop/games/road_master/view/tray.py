@@ -23,6 +23,7 @@ TOKENS_WIDTH = TOKENS_LEFT + 6.5 * TOKEN_PITCH + 6
 SLOT_LEFT, SLOT_PITCH, CAB_LENGTH = 8.0, 35.0, 53.0  # of the cubes on the truck
 BUTTON_WIDTH = 92.0
 LABEL_FONT, LINE_PITCH = 13, 15.0
+CHOSEN_TICK = "M83 15l4 4.5l6.5-9"  # on a card that is chosen
 BUTTON_ACTIONS = {"done": DONE, "end": END, "give-up": GIVE_UP} | {
     f"list-{face.name.lower().replace('_', '-')}": LIST + face for face in Face
 }
@@ -37,7 +38,7 @@ def token_tray(scene: Scene) -> str:
     elements = [svg.titled_group(squares, label)]
     for n, view in enumerate(token_views(scene, is_current=is_current)):
         drawing = token(view.face, view.other_face, view.state)
-        title = scene.layout.messages(f"label-token-{view.state}", face=scene.layout.faces[view.face])
+        title = _token_title(scene, view)
         x, y = svg.num(TOKENS_LEFT + TOKEN_PITCH * n), svg.num(HEIGHT / 2)
         token_group = f'<g id="token-{n}" class="die">{svg.titled_group(drawing, title)}</g>'
         elements.append(f'<g transform="translate({x} {y})scale({TOKEN_SCALE})">{token_group}</g>')
@@ -45,6 +46,15 @@ def token_tray(scene: Scene) -> str:
             badge = svg.circle(0, 0, 7.5, "badge") + svg.text(0, 4.2, str(view.number), "bold mid")
             elements.append(svg.group(badge, TOKENS_LEFT + TOKEN_PITCH * n - 10, HEIGHT / 2 - 14))
     return _tray(scene, TOKENS_WIDTH, "".join(elements))
+
+
+def _token_title(scene: Scene, view: "TokenView") -> str:
+    """What a token does, and what it could do with its other side up."""
+    messages, faces = scene.layout.messages, scene.layout.faces
+    title = messages(f"label-token-{view.state}", face=faces[view.face])
+    if view.other_face is None:
+        return title
+    return messages("label-token-sides", token=title, face=faces[view.other_face])
 
 
 def truck_width(scene: Scene) -> float:
@@ -208,7 +218,7 @@ def bonus_choice(scene: Scene, n: int, offers: Offers) -> str:
     """The n-th super-bonus card that was looked at: a button that keeps it, or marked as chosen."""
     drawing = bonus_card(scene.layout, scene.bonus_choices[n], scene.bonus_cubes(scene.me), is_secret=True)
     if scene.is_chosen(n):
-        drawing += svg.path(OUTLINE, "picked")
+        drawing += svg.path(OUTLINE, "picked") + svg.circle(88, 15, 10, "ink") + svg.path(CHOSEN_TICK, "tickmark")
     return offers.button(KEEP + n, OUTLINE, drawing)
 
 

@@ -170,6 +170,8 @@ CLAUSES: dict[Event, Clause] = {
     Event.LISTED: lambda turn, face, _: turn.sentence.add("listed", turn.layout.faces[face]),
     Event.GAVE_UP: lambda turn, face, _: turn.sentence.add("gave-up", turn.layout.faces[face]),
     Event.LOST_FACE: lambda turn, face, _: turn.sentence.add("lost-face", turn.layout.faces[face]),
+    Event.SHORTAGE: lambda turn, colour, cubes: turn.sentence.add("shortage", turn._cubes(cubes, colour)),
+    Event.EMPTIED: lambda turn, colour, _: turn.sentence.add("emptied", turn.layout.colours[colour]),
     Event.REACHED: lambda turn, *_: turn.sentence.add("reached"),
     Event.LEFT: lambda turn, *_: turn.sentence.add("left"),
 }

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.kit.svg import Point, circle, frame_path, group, num, path, polygon, rect, text
+from truckstop.kit.svg import Point, circle, fitted_text, frame_path, group, num, path, polygon, rect
 
 from . import glyphs
 from .curve import Curve
@@ -41,10 +41,8 @@ CUBE = "q2"  # the cubes of seat 2
 TOWNS = ((112, 118, 0, 1), (262, 84, 2, 0), (206, 216, 3, 2), (430, 40, 1, 3), (432, 170, 0, 2), (352, 262, 1, 3))
 # face, x, y, turn in degrees, scale
 DICE = ((5, 336, 150, -12.0, 1.25), (8, 390, 214, 9.0, 1.35), (15, 300, 206, 14.0, 1.15), (4, 440, 250, -6.0, 1.1))
-COVER_RULES = (
-    ".rolling-freight .wide{font-size:36px;letter-spacing:1px}"
-    ".rolling-freight .plate{fill:#fdfbf4;stroke:#4a3520;stroke-width:2.5}"
-)
+TITLE_FONT = 30
+COVER_RULES = ".rolling-freight .plate{fill:#fdfbf4;stroke:#4a3520;stroke-width:2.5}"
 
 
 def cover(box: Box, messages: Messages) -> str:
@@ -101,8 +99,9 @@ def _die(n: int, face: int, x: float, y: float, turn: float, scale: float) -> st
 
 def _title(messages: Messages) -> str:
     """The title on an engraved plate."""
-    width, height = 268.0, 60.0
+    width, height = 292.0, 50.0
     drawing = rect(4, 6, width, height, "shade", 6) + path(frame_path(0, 0, width, height, 6), "plate")
     drawing += path(frame_path(5, 5, width - 10, height - 10, 4), "hairline")
-    drawing += text(width / 2, 42, messages("title").upper(), "serif bold mid wide", width=width - 36)
-    return group(drawing, 12, 14)
+    title = messages("title").upper()
+    drawing += fitted_text(width / 2, 34.5, title, "serif bold mid", font=TITLE_FONT, room=width - 24)
+    return group(drawing, 10, 8)

@@ -8,8 +8,7 @@ from .pieces import seat_sign
 from .scene import Player, Scene
 
 POINTS = tuple(source.name.lower().replace("_", "-") for source in Source)
-LINE_HEIGHT = 78.0  # of a player on the card
-SOURCES_PER_LINE = 3
+LINE_HEIGHT = 94.0  # of a player on the card
 TABLE_HEIGHT = 190.0
 TABLE_WIDTH = 946
 NAME_WIDTH = 190.0
@@ -68,8 +67,8 @@ def draw_final_card(scene: Scene) -> str:
 
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
-    texts = [f"{heading} {amount}" for heading, amount in zip(_headings(scene), line.amounts[:-1], strict=False)]
-    details = [" · ".join(texts[n : n + SOURCES_PER_LINE]) for n in range(0, len(texts), SOURCES_PER_LINE)]
+    amounts = zip(_headings(scene), line.amounts[:-1], strict=False)
+    details = scores.detail_lines(f"{heading} {amount}" for heading, amount in amounts)
     return scores.draw_card_entry(line, scores.draw_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, details)
 
 

@@ -71,8 +71,8 @@ def draw_supply(layout: Layout, supply: tuple[int, ...], bag: tuple[int, ...]) -
     svg = ""
     for row, (key, sign, scale, counts) in enumerate((("supply", "k", 0.56, supply), ("bag", "t", 0.8, bag))):
         y = HEAD + 14 + 30 * row
-        svg += fitted_text(MARGIN, y, layout.messages(f"label-help-{key}"), "narrow", font=12, room=58)
+        svg += fitted_text(MARGIN, y, layout.messages(f"label-help-{key}"), "narrow", font=12, room=76)
         for n in range(COLOURS):
-            x = 80 + 41 * n
+            x = 98 + 36 * n
             svg += use(f"{sign}{n}", x, y - 4, scale=scale) + text(x + 12, y, str(counts[n]), "bold")
     return _card(layout.messages("label-help-stock"), svg, HEAD + 60)

@@ -21,6 +21,7 @@ from .geometry import MapGeometry
 from .labels import NameBox, place_boxes, place_names
 
 MAP_KEYS = [*MAPS]
+NO_BREAK = "\N{NO-BREAK SPACE}"
 ORNAMENT_SIZES = ((330.0, 84.0), (292.0, 102.0), (222.0, 126.0), (216.0, 121.0))  # title, bonus, rail lines, legend
 
 
@@ -95,13 +96,16 @@ class Layout:
 
     @cached_property
     def improvement_titles(self) -> tuple[tuple[str, str], ...]:
-        """The names of improvements in two lines. A name like "Card (die)" becomes "Extra die"."""
+        """The names of improvements in two lines, broken at the first space at which a line may break.
+
+        A name like "Card (die)", of a box with names of its own, becomes "Extra die".
+        """
         return tuple(map(self._title, self.improvements))
 
     def _title(self, name: str) -> tuple[str, str]:
         _, _, die = name.rstrip(")").partition(" (")
         first, _, second = self.messages("label-extra-die", die=die).partition("|") if die else name.partition(" ")
-        return first[:1].upper() + first[1:], second
+        return first[:1].upper() + first[1:].replace(NO_BREAK, " "), second
 
     @cached_property
     def improvement_effects(self) -> tuple[str, ...]:

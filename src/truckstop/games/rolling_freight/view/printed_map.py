@@ -37,6 +37,7 @@ from .geometry import CIRCLE, PITCH, MapGeometry, Track
 from .layout import MAP_KEYS, Layout, geometry_of
 from .style import use
 
+TITLE_FONT = 28  # of the title of the game
 BAND = 24.0  # width of the frame, which is the score track
 BAR = 8.0  # width of its bars
 CORNER = 46.0  # the frame's corners have no spaces; the first corner is for 0 points
@@ -222,7 +223,8 @@ def _draw_titled_box(box: Rectangle, title: str) -> str:
 def _title(layout: Layout, box: Rectangle) -> str:
     """The titles of the game and of the map."""
     svg = _frame(box, 4, "neat")
-    svg += text(box.width / 2, 44, layout.messages("title").upper(), "headline", width=box.width - 40)
+    name = layout.messages("title").upper()
+    svg += fitted_text(box.width / 2, 42, name, "serif bold mid", font=TITLE_FONT, room=box.width - 24)
     title = _map_title(layout)
     return svg + fitted_text(box.width / 2, 68, title, "serif italic mid t18", font=18, room=box.width - 30)
 

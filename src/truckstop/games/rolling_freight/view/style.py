@@ -112,7 +112,6 @@ RULES = {
     ".margin": "fill:var(--paper)",
     ".degree": f"fill:{SEPIA}",
     ".tens": f"font-family:{SERIF};font-size:14px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
-    ".headline": f"font-family:{SERIF};font-size:34px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
     ".serif": f"font-family:{SERIF};fill:{SEPIA}",
     ".rule": "fill:none;stroke:var(--text);stroke-opacity:.3",
     ".hair": "fill:none;stroke:var(--text);stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.kit.svg import Point, circle, circle_path, group, num, path, rect, text
+from truckstop.kit.svg import Point, circle, circle_path, fitted_text, group, num, path, rect
 
 from .layout import venue_kinds
 from .shapes import draw_die, venue_symbols
@@ -13,6 +13,7 @@ from .style import jitter, pencil_cross, pencil_stroke, style_sheet, use
 WIDTH, HEIGHT = 480, 300
 STAVE_HEIGHT = 50  # of the wooden staves of the counter
 PAD_WIDTH, PAD_HEIGHT, BINDING_HEIGHT = 272.0, 300.0, 22.0
+TITLE_FONT = 44
 CELL, BLOCK_RADIUS = 48.0, 17.0  # size of a space, half the width of a block of houses
 MAP_LEFT, MAP_TOP, COLUMNS, ROWS = 16.0, 86.0, 5, 5
 VENUES = {  # column, row → kind
@@ -34,7 +35,7 @@ DICE_PLACES = (
 FACES = ("3", "5", "8", "9", "11", "17")
 TRUCK_X, TRUCK_Y, TRUCK_SCALE = 386.0, 288.0, 3.8
 COVER_RULES = (
-    ".truck-off .face{font-size:19px}.truck-off .logo{font-size:44px}"
+    ".truck-off .face{font-size:19px}"
     ".truck-off .wood{fill:#e8b33c;stroke:#1d3149;stroke-width:.8;stroke-linejoin:round}"
     ".truck-off .bare{fill:#f3d9a8;stroke:#1d3149;stroke-width:.8;stroke-linejoin:round}"
     ".truck-off .steam{fill:none;stroke:#fff;stroke-opacity:.75;stroke-width:1.3;stroke-linecap:round}"
@@ -93,8 +94,9 @@ def _pad(messages: Messages) -> str:
 
 
 def _logo(messages: Messages) -> str:
-    """The title, as wide as the town below it."""
-    return text(MAP_LEFT, 71, messages("label-logo"), "bold narrow logo redtext", width=COLUMNS * CELL)
+    """The title, at most as wide as the town below it."""
+    room = COLUMNS * CELL
+    return fitted_text(MAP_LEFT, 71, messages("label-logo"), "bold narrow redtext", font=TITLE_FONT, room=room)
 
 
 def _space_centre(column: float, row: int) -> Point:

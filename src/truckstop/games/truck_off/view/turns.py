@@ -122,7 +122,9 @@ class Deeds:
         if self.values[Event.STAYED]:
             yield self._text("stay")
         for column, _ in self.values[Event.PROMOTED]:
-            yield self._text("promote", die=DIE_NAMES[column])
+            own, others = (int(self.layout.box.record[key]) for key in ("promotion_own", "promotion_others"))
+            seats = int(self.turn.after["seats"])
+            yield self._text("promote", die=DIE_NAMES[column], own=own, others=others if seats > 1 else 0)
 
     def _end(self) -> Iterator[str]:
         """The last box, leaving, a roll to break a tie, the place in the ranking."""
