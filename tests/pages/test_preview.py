@@ -75,7 +75,7 @@ def test_a_move_that_reveals_something_has_no_picture(browser, game):
     match = create_match(browser, game, "me", "here")["match"]
     page, action = find_choice(browser, match, "data-final")
     held = post_preview(browser, page, action).json()
-    assert (held["held"], held["kind"]) == ("reveal", f"{game}.{action.split()[0]}")
+    assert (held["held"], held["kind"]) == ("reveal", f"{game.meta.slug}.{action.split()[0]}")
     assert held["fragments"] == held["order"] == {}
     assert page_messages("en")("reveals") in browser.get(page.url.path).text, "the button has a sign"
     body = {"version": view_version(page), "actions": [action], "hold": ["turn"]}

@@ -49,7 +49,8 @@ function refresh() {
   for (const lit of $$("[data-guide-target]")) if (lit !== target) delete lit.dataset.guideTarget;
   if (target && target.dataset.guideTarget === undefined) target.dataset.guideTarget = "";
   if (!step) return;
-  const isAsked = canAct(), others = left().filter((each) => each !== step), hint = $("b", step), { skip, rest, last } = next.dataset;
+  const number = $("small", step), isAsked = canAct(), others = left().filter((each) => each !== step), hint = $("b", step), { skip, rest, last } = next.dataset;
+  number.textContent = number.textContent.replace(/\d+/, done.length + 1);
   if (hint) hint.hidden = !isAsked;
   next.classList.toggle("primary", !isAsked);
   next.textContent = isAsked ? skip : others.some(isReady) ? nextLabel : others.length ? rest : last;
@@ -69,7 +70,6 @@ function show() {
   if (!left().length) return end();
   if (step === before) return refresh();
   steps.forEach((each) => { each.hidden = each !== step; });
-  if (step) $("small", step).textContent = $("small", step).textContent.replace(/\d+/, done.length + 1);
   setOpen(Boolean(step));
   reveal(step && document.getElementById(step.dataset.target));
   if (!step) showNearby();
@@ -161,6 +161,7 @@ addEventListener("acted", ({ detail }) => {
   const finished = left().filter((each) => (hasEnded && endsTurn(each)) || detail.some((action) => asksFor(each, action)));
   markDone(...finished);
   if (!step || finished.includes(step)) show();
+  else refresh();
 });
 dialog?.addEventListener("keydown", ({ key }) => { if (key === "Escape") end(); });
 addEventListener("resize", () => { if (dialog?.open) makeRoom(); });
