@@ -244,18 +244,22 @@ def test_the_players_sheet_fills_the_width_of_a_phone(new_person: NewPerson):
 
 # The phones that a page is made for: upright, small, on its side.
 PHONES = [PHONE, (360, 640), (844, 390)]
-# The visible elements of a selector that are cut off by the window or by an area around them, or lower than a finger.
-CUT_OFF = """([selector, least]) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).filter((each) => {
-  const { left, top, right, bottom, height } = each.getBoundingClientRect();
-  const at = (x, y) => each.contains(document.elementFromPoint(x, y));
-  const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  return !isWhole || height < least || !at((left + right) / 2, top + 3) || !at((left + right) / 2, bottom - 3);
-}).map((each) => each.id || each.textContent)"""
+# The visible elements of a selector that the window or what lies over them cuts off, or that are lower than a finger.
+CUT_OFF = """([selector, least]) => {
+  const elements = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  const isCut = (each) => {
+    const { left, top, right, bottom, height } = each.getBoundingClientRect(), middle = (left + right) / 2;
+    const isOnTop = (y) => each.contains(document.elementFromPoint(middle, y));
+    const isInWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return !isInWindow || height < least || !isOnTop(top + 3) || !isOnTop(bottom - 3);
+  };
+  return elements.filter(isCut).map((each) => each.id || each.textContent);
+}"""
 # Whether the piece of the first seat lies completely within the board.
 PIECE_IN_VIEW = """() => {
   const piece = document.querySelector("#board [id^=piece-][id$='-0']").getBoundingClientRect();
-  const board = document.querySelector("#board").getBoundingClientRect();
-  return piece.left >= board.left && piece.right <= board.right && piece.top >= board.top && piece.bottom <= board.bottom;
+  const { left, top, right, bottom } = document.querySelector("#board").getBoundingClientRect();
+  return piece.left >= left && piece.right <= right && piece.top >= top && piece.bottom <= bottom;
 }"""
 VIEW_BOX = "document.querySelector('#board svg.part').getAttribute('viewBox')"
 
@@ -312,7 +316,8 @@ def test_the_sheet_of_cards_closes_after_every_choice(new_person: NewPerson):
 def test_the_whole_board_is_a_switch(new_person: NewPerson, slug: str):
     person = new_person(size=PHONE, has_touch=True)
     person.start_match(slug, "me", "here")
-    button, views = person.page.locator("[data-zoom=fit]"), {}
+    button = person.page.locator("[data-zoom=fit]")
+    views: dict[str | None, set[str]] = {}
     for _ in range(3):
         button.tap()
         views.setdefault(button.get_attribute("aria-pressed"), set()).add(person.page.evaluate(VIEW_BOX))
