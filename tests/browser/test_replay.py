@@ -141,13 +141,30 @@ def test_captions_are_sentences_about_the_turn_and_the_move(new_person: NewPerso
     person = new_person()
     open_replay(person, site, slug)
     person.page.keyboard.press("Shift+ArrowRight")
+    person.wait(lambda: shown_moment(person) > 0)
+    first_end = shown_moment(person)
     person.page.keyboard.press("Shift+ArrowRight")
-    person.wait(lambda: "Turn 2 of" in person.page.inner_text("#caption"))
+    person.wait(lambda: shown_moment(person) > first_end)
     turn = person.page.inner_text("#caption .turn")
     sentence = turn.split(". ", 1)[1]
     assert "Me 1" in sentence or "Bot 2" in sentence
     assert sentence.rstrip().endswith((".", "…", "!"))
     assert person.page.locator("#caption .sign").count() >= 1
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (1440, 900)])
+def test_the_play_button_has_the_same_place_in_all_games_and_stays_there(
+    new_person: NewPerson, site: Site, size: tuple[int, int]
+):
+    person, places = new_person(size=size), []
+    for slug in ("interstate", "rolling_freight"):  # a wide and a high board
+        open_replay(person, site, slug)
+        button = person.page.locator("[data-autoplay]")
+        places.append(button.bounding_box())
+        button.click()
+        person.wait(lambda: shown_moment(person) > 1)
+        places.append(button.bounding_box())
+    assert all(place == places[0] for place in places)
 
 
 def test_a_finished_match_hides_nothing_unless_the_visitor_wants_it(new_person: NewPerson, site: Site):

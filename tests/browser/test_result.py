@@ -101,10 +101,35 @@ def test_the_result_has_a_curve_and_five_facts(new_person: NewPerson, site: Site
     digits = [sorted(re.sub(r"\D", "", text) for text in texts) for texts in (last_row, totals)]
     assert digits[0] == digits[1], "the curve ends at the final scores"
     link = person.page.locator("#story .notable a").first
-    turn = re.sub(r"\D", "", link.inner_text())
     link.click()
     person.page.wait_for_url(re.compile(f"/m/{match}/replay"))
-    assert f"Turn {turn} of" in person.page.inner_text("#caption")
+    assert re.match(r"(Round|Turn) \d+ of \d+\.", person.page.inner_text("#caption"))
+
+
+def test_result_log_and_replay_count_the_same_rounds(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = site.finished_match(person, slug)
+    person.open(f"/m/{match}/0")
+    person.page.wait_for_selector("#story .chart")
+    in_bar = str(person.page.text_content("#top .turn")).strip()
+    last_row = person.page.locator("#story tbody th").last.text_content()
+    assert last_row == person.page.locator("#turn-list li small").first.text_content()
+    person.open(f"/m/{match}/replay?at=1000000")
+    word, number = str(last_row).split()
+    assert person.page.inner_text("#caption").startswith(f"{word.title()} {number} of {number}.")
+    assert in_bar.startswith(word)
+
+
+def test_the_result_addresses_a_viewer_with_one_seat(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = site.finished_match(person, slug)
+    person.open(f"/m/{match}/0")
+    person.page.wait_for_selector("#ending[open]")
+    winner = "You win" if person.page.locator(".bars > .mine .place").inner_text() == "1." else "Bot 2 wins"
+    assert person.page.inner_text("#ending-title").strip().startswith(winner)
+    assert ("You come second" in person.page.inner_text(".occasion")) == (winner != "You win")
+    person.page.evaluate("document.body.dataset.own = '0 1'")  # as for a visitor who plays both seats
+    assert "You" not in person.page.inner_text(".occasion")
 
 
 def test_the_result_can_be_closed_and_opened_again(new_person: NewPerson, site: Site, slug: str):
@@ -165,7 +190,12 @@ def test_a_link_to_the_match_can_be_shared(new_person: NewPerson, site: Site, sl
     link = person.page.evaluate("navigator.clipboard.readText()")
     friend.open(link)
     friend.page.wait_for_selector("#ending[open]")
-    assert friend.page.inner_text("#ending-title") == person.page.inner_text("#ending-title")
+    assert (
+        friend.page.locator(".bars .total").all_text_contents()
+        == person.page.locator(".bars .total").all_text_contents()
+    )
+    assert " win" in friend.page.inner_text("#ending-title")
+    assert "Link for my other device" in str(friend.page.text_content(".watching-help"))
 
 
 def test_a_rematch_has_the_same_seats(new_person: NewPerson, site: Site, slug: str):

@@ -18,6 +18,7 @@ tie-break = Players with equal scores share the place.
 label-player = Player { $number }
 label-picture = The picture is in { $file }.
 label-turn = Turn { $turn }
+# What the game calls a turn of its record: shown in the bar, the log, the result and the replay
 turn-number = { $turn ->
     [0] the beginning
    *[other] round { $turn }

@@ -22,7 +22,7 @@ EDGE = 8.0  # around the document and between its areas
 TOP = 52.0  # of the map and of the parts beside it
 SIDE_WIDTH = 660.0  # for the parts beside the map
 GAP = 2.0  # between parts
-ROUND_LABEL_WIDTH = 150.0
+ROUND_LABEL_WIDTH = 172.0
 
 
 def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:
