@@ -43,7 +43,8 @@ def _prompts(play: Play, language: str) -> Iterator[tuple[str, str]]:
     while not play.is_over:
         for viewer in (SPECTATOR, 0):
             view = play.redacted_for(viewer), viewer, messages
-            yield tuple(text(play.box, *view, names=names) for text in (play.game.view.headline, play.game.view.prompt))
+            headline = play.game.view.headline(play.box, *view, names=names)
+            yield headline, play.game.view.prompt(play.box, *view, names=names)
         seat = play.to_act[0]
         play.step(seat, play.policy_action(seat, rng))
 
