@@ -43,7 +43,8 @@ def _prompts(play: Play, language: str) -> Iterator[tuple[str, str]]:
     while not play.is_over:
         for viewer in (SPECTATOR, 0):
             view = play.redacted_for(viewer), viewer, messages
-            yield tuple(text(play.box, *view, names=names) for text in (play.game.view.headline, play.game.view.prompt))
+            headline = play.game.view.headline(play.box, *view, names=names)
+            yield headline, play.game.view.prompt(play.box, *view, names=names)
         seat = play.to_act[0]
         play.step(seat, play.policy_action(seat, rng))
 
@@ -133,8 +134,7 @@ def test_the_end_of_a_phase_has_a_banner(new_person: NewPerson, site: Site):
     for _ in range(MAX_DECISIONS_OF_A_PHASE):
         play(person, site.policy, match, act_with_pointer, max_decisions=1)
         wait_for_bots(person, site.matches, match)
-        if banner.count():
+        if int(site.matches.load(match).state["phase"]):
             break
     assert banner.inner_text().startswith("Phase A is over")
-    assert "ended phase A" in person.page.inner_text("#since")
     banner.wait_for(state="detached")

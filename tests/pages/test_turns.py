@@ -48,9 +48,14 @@ async def play_until(service, live, condition):
 
 
 def is_own_and_last(live, turn, viewer):
-    """Whether the viewer alone acted in a turn, and nothing has happened since: the present shows it."""
-    is_own = all(each.seat == viewer for each in live.match.seat_turns(turn, viewer))
-    return is_own and turn.after == live.match.position.record
+    """Whether the viewer alone acted in a turn, and nothing has happened since: the present shows it.
+
+    A turn that changed something for everybody has a frame nevertheless.
+    """
+    match, turns = live.match, live.match.seat_turns(turn, viewer)
+    if any(match.game.view.turn_notice(match.box, each, match.game.messages("en")) for each in turns):
+        return False
+    return all(each.seat == viewer for each in turns) and turn.after == match.position.record
 
 
 def finished(live):

@@ -177,9 +177,12 @@ class PageRenderer:
 
 
 def _to_be_shown(live: LiveMatch, seen: Sequence[SeenTurn]) -> list[SeenTurn]:
-    """The turns of which an update has frames. A turn of one's own that led to the present is shown by that."""
+    """The turns of which an update has frames.
+
+    A turn of one's own that led to the present is shown by that, unless it changed something for everybody.
+    """
     latest = seen[-len(live.match.seats) - 1 :]
-    return [each for each in latest if each.others or each.turn.after != live.match.position.record]
+    return [each for each in latest if each.others or each.notice or each.turn.after != live.match.position.record]
 
 
 def _render(live: LiveMatch, viewer: int, lang: str, plan: Plan | None, *, plan_changed: bool) -> RenderedView:

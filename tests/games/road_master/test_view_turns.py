@@ -117,8 +117,8 @@ def test_explosions_and_spoiled_cubes_are_told():
 
 
 def test_a_turn_without_action_is_told_as_well():
-    assert sentence(seat_turn(Table(2), 1, "end")) == "Ann did nothing."
-    assert sentence(seat_turn(Table(2), 1, "end"), FR) == "Ann n’a rien fait."
+    assert sentence(seat_turn(Table(2), 1, "end")) == "Ann waited."
+    assert sentence(seat_turn(Table(2), 1, "end"), FR) == "Ann a attendu."
 
 
 @pytest.mark.parametrize("preset", PRESETS)

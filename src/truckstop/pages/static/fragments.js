@@ -25,5 +25,6 @@ export function showFragments({ fragments, order = {} }, motion) {
   animate();
   updateLayout();
   showChoices();
-  if (tipTarget && (explained || !tipTarget.isConnected)) showTip();
+  const isGone = tipTarget && !tipTarget.isConnected && !(tipTarget.id && document.getElementById(tipTarget.id));
+  if (tipTarget && (explained || isGone)) showTip();
 }
