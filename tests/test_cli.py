@@ -283,7 +283,7 @@ SHOW = "show truck_off -o there.svg"
 USAGE_ERRORS = {  # command → what the one line contains
     "fly": (
         "'fly'",
-        "choose one of games, show, demo, where, rules, simulate, fairness, arena, play, serve, replay, verify",
+        "choose one of games, show, demo, where, rules, simulate, fairness, arena, play, serve, warm, replay, verify",
     ),
     "simulate": ("'GAME'", HELP),
     "simulate ferry": ("'ferry' is not a game", GAMES_MESSAGE),

@@ -236,7 +236,7 @@ def test_the_turns_tab_shows_how_many_turns_are_new(new_person: NewPerson, site:
     person.wait(lambda: int(button.get_attribute("data-count") or 0) > 0)
     assert not person.page.locator("#turn-list").is_visible()
     button.click()
-    assert person.page.locator("#turn-list li.new").first.is_visible()
+    assert person.page.locator("#since li:visible, #turns .new:visible").count() > 0
     assert button.get_attribute("data-count") is None
 
 
@@ -300,7 +300,7 @@ def test_the_bar_keeps_its_height_while_others_are_to_act(new_person: NewPerson,
     assert person.page.locator("#top .sign").count() > 0
     box = person.page.locator(".bar").bounding_box()
     assert box
-    assert box["height"] == (44 if size[0] >= 1200 else 56)
+    assert box["height"] == (64 if size == PHONE else 44 if size[0] >= 1200 else 56)
 
 
 # The actions that are not completely in the visible part of the board.

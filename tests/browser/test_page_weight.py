@@ -13,7 +13,7 @@ from tests.support.machine import slowness
 from truckstop.pages import assets
 
 MAX_PAGE_SIZE, MAX_SCRIPT_SIZE = 200_000, 15 * 1024  # bytes
-MAX_SCRIPTS_SIZE = 30_000
+MAX_SCRIPTS_SIZE = 32_000
 MAX_FIRST_PAINT_TIME, MAX_CLICK_TIME = 1000, 100  # milliseconds on the reference machine
 CLICKS, VISITS = 20, 3  # of which the median counts
 
@@ -64,7 +64,7 @@ def test_no_script_is_larger_than_15_kilobytes(name: str):
     assert 0 < len((Path(assets.STATIC_FOLDER) / name).read_bytes()) < MAX_SCRIPT_SIZE
 
 
-def test_all_scripts_together_compressed_are_not_larger_than_30_kilobytes():
+def test_all_scripts_together_compressed_are_not_larger_than_32_kilobytes():
     assert len(gzip.compress("".join(map(assets.static_content, assets.SCRIPTS)).encode())) < MAX_SCRIPTS_SIZE
 
 

@@ -84,7 +84,7 @@ def test_the_handover_screen_covers_a_seat_until_its_player_confirms(new_person:
         page.keyboard.press("Enter")
         page.wait_for_selector("#top h1", state="visible")
         assert page.locator("#curtain[open]").count() == 0
-    page.click(".bar > .menu summary")
+    page.click(".bar > .menu:not(#pace) summary")
     page.click(f".bar [data-switch-seat='{seat}']")
     page.wait_for_selector("#curtain[open]")
     page.click("#curtain .primary")
@@ -142,7 +142,7 @@ def test_a_page_does_not_offer_the_seat_of_another_browser(new_person: NewPerson
     host.page.wait_for_selector("#agreement:not([hidden])")
     assert host.page.locator("#curtain[open]").count() == 0
     assert host.page.locator("[data-switch-seat]:visible").count() == 0
-    host.page.click(".bar > .menu summary")
+    host.page.click(".bar > .menu:not(#pace) summary")
     assert host.page.locator("[data-switch-seat]:visible").count() == 0
 
 

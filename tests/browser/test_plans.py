@@ -171,7 +171,7 @@ def test_on_one_screen_the_handover_screen_hides_a_plan(new_person: NewPerson, s
     assert page.locator("#curtain[open]").count() == 0, "nobody has a secret yet"
     page.locator("#plan-load").click()
     wait_for_plan(person, "load")
-    page.click(".bar > .menu summary")
+    page.click(".bar > .menu:not(#pace) summary")
     page.click(".bar [data-switch-seat='1']")
     page.wait_for_selector("#curtain[open]")
     page.click("#curtain .primary")

@@ -29,8 +29,8 @@ def read_text(game, name, lang):
     return game.reminder(lang) if name == "REMINDER" else game.rules_text(lang)
 
 
-def render_text(game, name, lang, *, with_figures=True):
-    return str(rule_text(game, name, lang, with_figures=with_figures, has_anchors=name == "RULES").html)
+def render_text(game, name, lang):
+    return str(rule_text(game, name, lang, has_anchors=name == "RULES").html)
 
 
 @pytest.fixture(scope="module")
@@ -141,14 +141,6 @@ def test_the_style_sheet_of_pages_does_not_resize_elements_in_drawings(game):
     assert sized_classes
     assert used_classes
     assert not sized_classes & used_classes
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_of_a_game_that_is_not_ready_have_no_figures(game, lang):
-    html = render_text(game, "RULES", lang, with_figures=False)
-    assert "<figure>" not in html
-    assert "part:" not in html
-    assert "<p></p>" not in html
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -94,7 +94,8 @@ def test_a_port_in_use_is_an_error_that_says_what_to_do(tmp_path):
     assert "--port" in process.stderr
 
 
-def test_a_match_against_a_bot_needs_nothing_that_windows_lacks(tmp_path, capfd):
+def test_a_match_against_a_bot_needs_nothing_that_windows_lacks(tmp_path, capfd, monkeypatch):
+    monkeypatch.setenv("PYTHONWARNINGS", "ignore:only soft file lock is available")  # Windows has locks of its own
     compile_game(games.load("truck_off"))
     arguments = play_arguments(f"sqlite:///{tmp_path / 'matches.db'}")
     with (

@@ -4,7 +4,7 @@
 stale = La partie a avancé entre-temps. Voici où elle en est.
 no-database = Base de données injoignable. Réessayez dans un instant.
 busy = Plusieurs joueurs agissent au même moment. Réessayez.
-hints-later = Les conseils viendront dans une minute environ : les règles de ce jeu sont compilées, pour la première fois sur cet ordinateur.
+hints-later = Les conseils viendront dans une minute environ : les règles de ce jeu sont compilées, pour la première fois sur cet ordinateur.
 no-page = Il n’y a rien à cette adresse.
 no-match = Cette partie n’existe pas.
 not-started = Cette partie attend encore des joueurs.

@@ -4,6 +4,7 @@ import asyncio
 import os
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 
 from filelock import FileLock, Timeout
 
@@ -84,7 +85,8 @@ class RuleCompiler:
         """Stop all compilations."""
         processes = [*self._processes.values()]
         for process in processes:
-            process.kill()
+            with suppress(ProcessLookupError):  # it has just ended
+                process.kill()
         await asyncio.gather(*(process.wait() for process in processes))
         self._lock.release()
 

@@ -3,7 +3,7 @@
   const flaws = [], windowWidth = document.documentElement.clientWidth, windowHeight = innerHeight;
   const modal = document.querySelector("dialog:modal"), root = modal ?? document.body;
   const CONTROLS = "a[href], button, select, input, summary, #mine [role=button], #table [role=button]";
-  const LAYERS = "#rail, #choices, .notices, #result, .menu > div, #guide, dialog, #tip";
+  const LAYERS = ".note, #rail, #choices, .notices, #result, .menu > div, #guide, dialog, #tip";
 
   const describe = (node) => {
     const text = (node.getAttribute("aria-label") ?? node.textContent).trim().replace(/\s+/g, " ").slice(0, 40);

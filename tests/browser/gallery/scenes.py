@@ -83,7 +83,7 @@ def _compiling(setup: SceneSetup) -> None:
 def _settings(setup: SceneSetup) -> None:
     """The dialog of preferences, over the lobby."""
     setup.open("/")
-    setup.person.page.click(".bar > .menu summary")
+    setup.person.page.click(".bar > .menu:not(#pace) summary")
     setup.person.page.click("[data-dialog=preferences]")
 
 
@@ -206,8 +206,8 @@ def _everything_open(setup: SceneSetup, slug: str) -> None:
     """The fullest match page: the list of actions and the log are open, and a hint is shown."""
     _extreme(setup, slug)
     _ask_hint(setup)
-    setup.person.page.click("#choices > summary")
     setup.open_turns()
+    setup.person.page.click("#choices > summary")
 
 
 def _choices(setup: SceneSetup, slug: str) -> None:

@@ -58,7 +58,7 @@ def clocks(setup: SceneSetup, slug: str) -> None:
 def menu_with_own_seats(setup: SceneSetup, slug: str) -> None:
     """The menu with the other seats of this screen."""
     clocks(setup, slug)
-    setup.person.page.click(".bar > .menu summary")
+    setup.person.page.click(".bar > .menu:not(#pace) summary")
 
 
 def handover_screen_with_many_players(setup: SceneSetup, slug: str) -> None:

@@ -540,15 +540,15 @@ ask-head-turn =
     }
 ask-head-last-turn =
     { $units ->
-        [0] Votre dernier tour de phase : plus aucune unité
-        [one] Votre dernier tour de phase : { $units } unité
-       *[other] Votre dernier tour de phase : { $units } unités
+        [0] Dernier tour de phase : aucune unité
+        [one] Votre dernier tour de phase : { $units } unité
+       *[other] Votre dernier tour de phase : { $units } unités
     }
 ask-head-last-turn-of-all =
     { $units ->
-        [0] Votre tout dernier tour : plus aucune unité
-        [one] Votre tout dernier tour : { $units } unité
-       *[other] Votre tout dernier tour : { $units } unités
+        [0] Votre tout dernier tour : aucune unité
+        [one] Votre tout dernier tour : { $units } unité
+       *[other] Votre tout dernier tour : { $units } unités
     }
 ask-head-pay =
     { $due ->

@@ -172,6 +172,7 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, ({ target 
   clearTimeout(pointing);
   pointed = area;
   if (area && page.seat && !page.preview) pointing = setTimeout(async () => {
+    if (area.dataset.explain === undefined) return;
     const { action, message } = await askWhy(area);
     if (pointed === area && area.isConnected && message && !$("#tip").classList.contains("stays")) showTip(area, action ? `${action}: ${message}` : message);
   }, POINTED);
