@@ -110,4 +110,4 @@ def test_each_kind_of_irreversible_action_is_confirmed_only_the_first_time(
         assert person.page.locator("#question[open]").count() == 0
         if confirmed and repeated:
             return
-    assert confirmed or slug == "rolling_freight", "no action needed a confirmation"
+    assert confirmed, "no action needed a confirmation"

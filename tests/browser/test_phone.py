@@ -211,7 +211,7 @@ IS_ACTING_PIECE_VISIBLE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["interstate", "road_master"])
+@pytest.mark.parametrize("game", ["interstate", pytest.param("road_master", marks=pytest.mark.long)])
 def test_a_replay_on_a_phone_shows_the_piece_of_the_acting_player(new_person: NewPerson, site: Site, game: str):
     person = new_person(size=PHONE)
     match = site.finished_match(person, game)

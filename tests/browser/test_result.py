@@ -139,7 +139,7 @@ def test_the_result_can_be_closed_and_opened_again(new_person: NewPerson, site: 
     assert dialog.is_visible()
     person.page.keyboard.press("Escape")
     assert not dialog.is_visible()
-    person.page.wait_for_function("document.activeElement.id === 'open-result'")
+    person.wait(lambda: person.page.evaluate("document.activeElement.id") == "open-result")
     person.page.keyboard.press("Enter")
     person.page.wait_for_selector("#ending[open]")
     person.page.click("[data-close-result]")

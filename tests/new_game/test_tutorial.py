@@ -104,6 +104,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
         shutil.rmtree(cache, ignore_errors=True)
 
 
+@pytest.mark.long
 def test_the_tutorial_works_from_the_first_command_to_a_game_in_the_browser(folder: Path, browser: Browser):
     project = folder / NAME
     assert COMMANDS[0] == f"truckstop new {NAME}"

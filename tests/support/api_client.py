@@ -2,6 +2,7 @@
 
 import json
 import secrets
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from tests.support.servers import run_server
 from truckstop.engine.game import Game
 from truckstop.match import fairness
 
-MAX_POLLS = 400  # requests for the view until it is a seat's turn
+TURN_TIMEOUT = 60.0  # seconds until it is a seat's turn
 
 Json = Any
 
@@ -56,7 +57,8 @@ def get_view(client: httpx.Client, path: str, key: str | None = None, **params: 
 
 def wait_for_turn(client: httpx.Client, path: str, key: str) -> Json:
     """Request the view of a seat until the seat can act or the match is over, while bots play. Return the last view."""
-    for _ in range(MAX_POLLS):
+    deadline = time.monotonic() + TURN_TIMEOUT
+    while time.monotonic() < deadline:
         view = get_view(client, path, key)
         if view["legal"] or view["status"] != "running":
             return view

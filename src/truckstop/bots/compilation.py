@@ -3,6 +3,7 @@
 import os
 import sys
 
+from truckstop.bots.bot import SIMPLE_BOTS
 from truckstop.bots.question import ask
 from truckstop.bots.search import Budget, greedy_action, search, search_loops
 from truckstop.engine import compiler
@@ -36,9 +37,10 @@ def use_machine_code(game: Game) -> None:
 
 
 def warm_up_search(game: Game) -> None:
-    """Run the greedy bot and the search once. This compiles their code, or loads it from the cache."""
+    """Run the policy, the greedy bot and the search once. This compiles their code, or loads it from the cache."""
     play = Play(game, game.meta.usual_players, {}, (0, 0))
     question = ask(play, play.to_act[0])
+    SIMPLE_BOTS["policy"].choose(question, seed=0)
     greedy_action(question, seed=0)
     search(question, seed=0, budget=Budget(simulations=1))
 

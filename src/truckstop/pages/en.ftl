@@ -184,6 +184,7 @@ key-name-end = End
 key-name-esc = Esc
 key-help = Show these keys
 rule-number = Rule { $rule }
+rules-number = Version { $version } of the rules
 rules-version = Rules of this match (earlier version { $version })
 earlier-rules = These are the rules of version { $version }, for matches that began with them.
 newest-rules = Rules of new matches (version { $version })

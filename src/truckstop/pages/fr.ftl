@@ -187,6 +187,7 @@ key-name-end = Fin
 key-name-esc = Échap
 key-help = Montrer ces touches
 rule-number = Règle { $rule }
+rules-number = Version { $version } des règles
 rules-version = Règles de cette partie (version antérieure : { $version })
 earlier-rules = Voici les règles de la version { $version }, pour les parties commencées avec elles.
 newest-rules = Règles des nouvelles parties (version { $version })

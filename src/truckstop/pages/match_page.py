@@ -193,7 +193,9 @@ def _turns_panel(live: LiveMatch, viewer: int, view: RenderedView, visitor: Visi
 
 
 def _rules_link(game: Game, messages: Messages) -> Element:
-    return h.a(class_="button", href=f"/rules/{game.name}", target="_blank")[_rules_label(game, messages)]
+    """The link to the rules. Its tip says which version of them the match has."""
+    title = messages("rules-number", version=game.meta.rules_version)
+    return h.a(class_="button", href=f"/rules/{game.name}", target="_blank", title=title)[_rules_label(game, messages)]
 
 
 def _rules_label(game: Game, messages: Messages) -> str:
@@ -203,11 +205,12 @@ def _rules_label(game: Game, messages: Messages) -> str:
 def _match_links(live: LiveMatch, viewer: int, visitor: Visitor) -> list[Node]:
     """Links to the rules, to the match as a file, to its replay, and to the seat on another device."""
     messages, url, game = visitor.messages, f"/m/{live.stored.id}", live.match.game
+    version = messages("rules-number", version=game.meta.rules_version)
     return_link: Node = None
     if viewer != SPECTATOR:
         return_link = h.button(type="button", data_link=f"{url}/{viewer}/link")[messages("return-link")]
     return [
-        h.a(href=f"/rules/{game.name}", target="_blank")[_rules_label(game, messages)],
+        h.a(href=f"/rules/{game.name}", target="_blank", title=version)[_rules_label(game, messages)],
         h.a(href=f"{url}/replay?as={viewer}")[messages("replay" if live.match.is_over else "replay-so-far")],
         h.a(href=f"{url}/waybill?as={viewer}", download=True)[messages("export")],
         return_link,
